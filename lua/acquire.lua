@@ -16,6 +16,7 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/check
   -- @include lib/join
   -- @include lib/schedule
+  -- @include lib/watchdog
   -- @include lib/waiter_events
   -- @include lib/settings
   -- @include lib/clock
@@ -33,6 +34,7 @@ local function make_queue(now_us, ttl_floor_ms)
     carry = carry_scope,
     check = check_all,
     note_vain = note_vain,
+    watchdog_comes = watchdog_comes,
     join = join_lines,
     read_state = read_state,
     leave = leave_line,
@@ -136,6 +138,8 @@ local function decide()
       queue.note_vain(request)
       turn_us = queue.join(request, binding)
       for s = 1, count do queue.note_costs(scopes[s], not scopes[s].line.ticket, now_us, ttl_floor_ms) end
+    elseif binding.is_full then
+      turn_us = queue.watchdog_comes(binding, 0)
     end
     for s = 1, count do
       local scope = scopes[s]

@@ -46,7 +46,7 @@ local function reserve(request, told)
   if is_known then
     -- Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
     if told[request.waiter] then return told[request.waiter] end
-    return binding and (binding.is_full and parked_until(now_us, 0) or binding.turn_us) or 0
+    return binding and (binding.is_full and parked_until(binding, now_us, 0) or binding.turn_us) or 0
   end
   if binding then return join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do

@@ -1,6 +1,6 @@
 --[[
   The answer acquire would give to one request, and the state of every tier; writes nothing. See lib/request.lua for KEYS
-  and ARGV. Where a cap refuses, turn is when the waiter comes at the latest.
+  and ARGV.
 
   Output (see lib/reply.lua): { OK, now, tiers, answer as of acquire }, tiers standing for two fields for each tier
           of each scope: units free now, and microseconds until the next one frees (0 when none is taken).
@@ -12,6 +12,7 @@
 -- @include lib/scopes
 -- @include lib/tiers/kinds
 -- @include lib/check
+-- @include lib/lease
 -- @include lib/watchdog
 -- @include lib/settings
 -- @include lib/carry
@@ -31,6 +32,14 @@ local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_u
 local set_back_us = check_set_back(request, false)
 for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 local binding, index = check_all(request, clock, false)
+-- A caller by hand may not know the cap of a waiter: acquire admits the waiter, and its job waits for a lease all the same.
+if not binding and not request_promotes() then
+  for s, scope in ipairs(scopes) do
+    if not (scope.cap or binding) and lease_refuses_waiter(scope, waiter, clock) then
+      scope.is_full, binding, index = true, scope, s
+    end
+  end
+end
 
 local reply = reply_new(now_us)
 for _, scope in ipairs(scopes) do
@@ -42,8 +51,12 @@ for _, scope in ipairs(scopes) do
   end
 end
 if binding then
-  local turn_us = binding.turn_us
-  if binding.is_full then turn_us = parked_until(math.max(now_us, binding.paused_us), binding.ahead) end
+  local turn_us = not binding.is_full and binding.turn_us
+  for _, scope in ipairs(scopes) do
+    local is_told = scope.is_full and (waiter ~= '' or scope == binding)
+    local back_us = is_told and watchdog_foretell(scope, waiter)
+    if back_us then turn_us = math.min(turn_us or back_us, back_us) end
+  end
   reply_deferred(reply, set_back_us, turn_us, binding, index)
 else
   reply_admitted(reply, set_back_us, nil)

@@ -47,11 +47,11 @@ local function make_home(now_us, ttl_floor_ms)
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
     -- What follows asks the home for others, who cost something else.
-    local is_refused = shared_binding(request) ~= nil
+    request.binding, request.index = shared_binding(request)
     local why, slot_us = home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     local is_now = turn_us and turn_us <= home_soon(home.at_us)
-    if is_now and not is_refused then return home, true, turn_us, place end
+    if is_now and not request.binding then return home, true, turn_us, place end
     -- It was scheduled as one of the mean cost.
     if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us

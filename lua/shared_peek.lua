@@ -15,6 +15,7 @@
 -- @include lib/shared/carry_shared
 -- @include lib/shared/home
 -- @include lib/shared/flows
+-- @include lib/shared/waiters
 -- @include lib/shared/told
 -- @include lib/carry
 -- @include lib/settings
@@ -69,10 +70,10 @@ local function answer()
   local binding, index = shared_binding(request)
   local set_back_us = request.set_back_us
   local waits = call('EXISTS', home.waiters_key) == 1
-  local waiter = request.waiter
-  local place = call('HGET', home.waiters_key, waiter)
-  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local comes = not waits or turn_us and turn_us <= home_soon(home.at_us) or waiter == '' and told_room(home, request)
+  local place, turn_us, _, is_of = waiter_stored(home, request)
+  -- It is to join another flow, or its home has lost the flow.
+  if not is_of then place, turn_us = nil, nil end
+  local comes = not waits or turn_us or request.waiter == '' and told_room(home, request)
   if not binding and comes then
     reply_admitted(reply, set_back_us, nil)
     return

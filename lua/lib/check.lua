@@ -46,7 +46,7 @@ end
   The scope that refuses the request, and its index; nothing when none does. Where a cap and a tier of one scope refuse,
   the cap counts: its tiers are checked again when a lease is free, and at their turn the waiter would come in vain. But
   a tier of another scope that refuses goes before a cap, because a release promotes by the limits of its own scope only.
-  Without may_write nothing is changed, and a scope that names no cap refuses a waiter that waits for a lease.
+  Without may_write nothing is changed.
 ]]
 local function check_all(request, clock, may_write)
   local full, full_index
@@ -57,10 +57,8 @@ local function check_all(request, clock, may_write)
     if scope.cap then
       -- All that wait for a lease would come at the end of the pause together: so they are parked, as ever.
       scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
-    else
-      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
+      if scope.is_full and not full then full, full_index = scope, s end
     end
-    if scope.is_full and not full then full, full_index = scope, s end
   end
   local binding, index = check_binding(request.scopes)
   if not binding then return full, full_index end

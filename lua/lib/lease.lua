@@ -58,7 +58,8 @@ local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl
   return is_renewed
 end
 
--- Takes leases that have ended away from scope.running and scope.mine, and with may_write for good.
+-- Takes leases that have ended away from scope.running and scope.mine, and with may_write for good; else scope.ended is how
+-- many are still stored.
 local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MOST_ENDED)
@@ -66,6 +67,7 @@ local function lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end

@@ -106,6 +106,14 @@ local function line_look(line)
   table.sort(line.late_ranks)
 end
 
+-- Returns whether line_tidy would suspend a waiter, in a call that writes nothing.
+local function line_is_late(line, waiter)
+  for _, late in ipairs(line.late or {}) do
+    if late == waiter then return true end
+  end
+  return false
+end
+
 --[[
   The line of a scope, and whether the request's waiter stands in it. With may_write overdue waiters are tidied away
   first; else they are only left out.
@@ -159,6 +167,8 @@ local function line_load(scope, request, clock, may_write)
   if ticket and (ticket >= 0 or is_kept(tonumber(call('ZSCORE', turns_key, request.waiter)), line.at_us)) then
     line.ticket = math.abs(ticket)
   end
+  -- By limits without windows a waiter is forgotten as soon as it is suspended.
+  if line.keep_us == 0 and line_is_late(line, request.waiter) then line.ticket = nil end
   return line
 end
 

@@ -6,6 +6,7 @@
 -- @include lib/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/meters
+-- @include lib/line
 -- @include lib/line_order
 -- @include lib/waiter_state
 local call = redis.call
@@ -72,7 +73,8 @@ local function turn_overtakes(scope, waiter)
   if scope.cap or line.active <= 1 or not request_promotes() then return false end
   local before = line_rank(line, line.ticket) - line_due(line, line_horizon(line))
   if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  return before > call('ZCOUNT', line.turns_key, called_or_parked_range())
+  if line_is_late(line, waiter) then return false end
+  return before > call('ZCOUNT', line.turns_key, called_or_parked_range()) + line.again
 end
 
 -- The same for the request's waiter, in line or not. A scope that is paused decides as of the end of the pause.

@@ -106,20 +106,27 @@ describe('peek', () => {
     cap,
   });
 
-  it('peek gives the answer of acquire and writes nothing, whatever limits come, keys are deleted and clocks step', async () => {
-    const virtual = virtualLimiter({ overdueMs: 3000 });
-    const startUs = virtual.clock.us;
-    const seen = { admitted: 0, refused: 0 };
-    let run = 0;
-    await holds('peek and acquire', heavy(60), peekHistories, async (history) => {
-      virtual.clock.us = startUs;
-      const player = new PeekPlayer(virtual, `run-${run++}`);
-      for (const step of history) await player.play(step);
-      seen.admitted += player.seen.admitted;
-      seen.refused += player.seen.refused;
-    });
-    expect(Math.min(seen.admitted, seen.refused)).toBeGreaterThan(50);
-  });
+  it.each<[string, PeekKind]>([
+    ['limits of own scopes', 'own'],
+    ['jobs under caps', 'caps'],
+    ['jobs and requests by hand in a shared scope', 'shared'],
+  ])(
+    'peek gives the answer of acquire and writes nothing for %s, whatever limits come, keys are deleted and clocks step',
+    async (name, kind) => {
+      const virtual = virtualLimiter({ overdueMs: 3000 });
+      const startUs = virtual.clock.us;
+      const seen = { admitted: 0, refused: 0 };
+      let run = 0;
+      await holds(`peek and acquire, ${name}`, heavy(60), peekHistories, async (history) => {
+        virtual.clock.us = startUs;
+        const player = new PeekPlayer(virtual, `run-${run++}`, kind);
+        for (const step of history) await player.play(step);
+        seen.admitted += player.seen.admitted;
+        seen.refused += player.seen.refused;
+      });
+      expect(Math.min(seen.admitted, seen.refused)).toBeGreaterThan(50);
+    },
+  );
 
   it.each<[string, PeekStep[], PeekKind?]>([
     [
@@ -179,6 +186,40 @@ describe('peek', () => {
       'a job comes before others that can be scheduled instead',
       [ask(0, 1, 0, 0, 1), ask(1, 1, 12, 1), ask(0, 1, 7, 0, 2), ask(0, 1, 11)],
       'caps',
+    ],
+    [
+      'a job that waits for a lease in one scope names no cap any longer, and its tiers refuse it in both',
+      [ask(0, 1, 0, 0, 1), ask(1, 1, 0, 0, 1), ask(0, 2), ask(1, 2, 10, 3)],
+      'caps',
+    ],
+    ['a job becomes the watchdog of its scope', [{ do: 'store', scope: 0, menu: 0, cap: 3 }, ask(0), ask(1)], 'caps'],
+    [
+      'two scopes are full, and the request has no id',
+      [{ do: 'store', scope: 0, menu: 0, cap: 1 }, { do: 'store', scope: 1, menu: 0, cap: 3 }, ask(0, 1), ask(6, 2)],
+      'caps',
+    ],
+    [
+      'the limits of the scope are 0, and the waiter is overdue',
+      [
+        ask(0),
+        ask(0),
+        ask(0, 0, 2),
+        ask(4),
+        { do: 'store', scope: 0, menu: 1, cap: 0 },
+        ask(0),
+        { do: 'turn', whose: 0, us: -1 },
+        ask(4),
+      ],
+    ],
+    [
+      'a job that has a turn in a shared scope names another scope beside it',
+      [ask(0, 4, 0, 2), ask(0, 4), ask(0, 4), ask(1, 4), { do: 'turn', whose: 0, us: 0 }, ask(0, 5, 4)],
+      'shared',
+    ],
+    [
+      'a shared scope refuses a job for longer than the scope beside it, once it has asked for the others',
+      [ask(0, 0, 2), { do: 'pass', us: 1 }, ask(0), ask(0, 4, 0, 2), ask(0, 5, 1, 3)],
+      'shared',
     ],
     ['a scope beside a shared one carries over, and has waiters', [ask(0), ask(0, 0, 12, 1), ask(0, 5, 11)], 'shared'],
     [

@@ -8,7 +8,7 @@ export function heavy(runs: number): number {
 
 /**
  * Runs a property on random values. The seed is printed before the run, so that also a run that hangs can be
- * repeated: PROPERTY_SEED=<seed> npx vitest run --project property.
+ * repeated: PROPERTY_SEED=<seed> npx vitest run --project property. PROPERTY_RUNS=<count> sets the number of runs.
  */
 export async function holds<T>(
   name: string,
@@ -21,7 +21,7 @@ export async function holds<T>(
   console.log(`${name}: seed ${seed}`);
   await fc.assert(fc.asyncProperty(values, check), {
     seed,
-    numRuns: runs,
+    numRuns: Number(process.env['PROPERTY_RUNS'] ?? runs),
     // Only ends the search for a smaller example before the time limit of the test does.
     interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,

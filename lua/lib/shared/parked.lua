@@ -36,6 +36,11 @@ local function home_after(home, ahead, slot_us)
   return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * LEASE_US / home.cap)
 end
 
+-- Returns when to look whether a closed scope is open again, because no call tells; now if the scope is open.
+local function closed_until(scope, now_us)
+  return scope_is_closed(scope) and now_us + CLOSED_US or now_us
+end
+
 -- Of a parked waiter, or of a newcomer to a flow, where there is one. Output: its estimated turn, how many of its flow stand
 -- in front of it, when it comes by itself.
 local function parked_estimate(home, request, flow, place, slot_us)
@@ -49,12 +54,13 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or scope_is_closed(home)
-  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us)
+  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us, closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
     tiers_after(scope, position + gate_read(home, gate_name(scope)), true)
-    turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
+    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, closed_until(scope, now_us))
+    is_full = is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
@@ -68,8 +74,8 @@ local function watchdog_set(home, nth, waiter, queue, slot_us)
   local known, step = home.watchdogs[nth], 1
   if known and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
   local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
-  local soonest_us = scope_is_closed(home) and CLOSED_US or (2 * nth - 1) * WATCHED_US * step
-  local due_us = math.max(home.at_us + soonest_us, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)
+  local soonest_us = scope_is_closed(home) and 0 or (2 * nth - 1) * WATCHED_US * step
+  local due_us = math.max(closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)
   home.watchdogs[nth] = { waiter, due_us, queue, home.virtual, step }
   call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
   return due_us

@@ -33,10 +33,10 @@ local function told_by_hand(reply, home, request)
   return starts
 end
 
--- Answers a waiter that stands in the home, by its turn if it has one.
+-- Answers a waiter that stands in the home, by its turn if it has one. The scope that refuses it, request.binding, was found
+-- before the home was asked for other waiters.
 local function told_waiter(reply, home, request, turn_us, place, slot_us)
-  local binding, index = shared_binding(request)
-  if not binding then binding, index = home, #request.scopes end
+  local binding, index = request.binding or home, request.index or #request.scopes
   shared_tell(binding)
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0

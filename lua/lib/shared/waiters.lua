@@ -119,22 +119,29 @@ local function flow_is_of(flow, request)
   return true
 end
 
+-- Returns the stored place of the request's waiter, its turn if it is scheduled, its flow, and whether the request asks for
+-- that flow.
+local function waiter_stored(home, request)
+  local place = call('HGET', home.waiters_key, request.waiter)
+  if not place then return nil end
+  local flow = waiter_flow(home, place)
+  return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and flow_is_of(flow, request)
+end
+
 -- The place of a waiter, and its turn where it is scheduled; nothing where it has none, or where it is to join another
 -- flow, because its tenant or its scopes are others by now: then the place that it has left as well. A waiter whose home
 -- has lost part of its keys stands where it stood, or is forgotten.
 local function waiter_find(home, request)
   local waiter = request.waiter
-  local place = call('HGET', home.waiters_key, waiter)
+  local place, turn_us, flow, is_of = waiter_stored(home, request)
   if not place then return nil end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local flow = waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
     call('ZREM', home.queue_key, place_only(place) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil
   end
-  if not flow_is_of(flow, request) then
+  if not is_of then
     -- Its flow would let it through by scopes that are not its own, and it would come in vain again and again.
     waiter_vanish(home, waiter, place, turn_us ~= nil)
     return nil, nil, place

@@ -120,7 +120,7 @@ export class ScriptCalls {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const call = isShared(request)
       ? this.#run(shared_peek, encodeShared([request], this.overdueMs))
-      : this.#run(peek, encodeRequests([request], this.overdueMs, false));
+      : this.#run(peek, encodeRequests([request], this.overdueMs, request.lease !== undefined));
     return decodePeek(await call, tiers, isShared(request));
   }
 

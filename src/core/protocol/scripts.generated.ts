@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources d22a29a89e4a014279b1e7222dd26b2ebfe927c4
-// Text    558d060dfb5f10a496977c31a9dcc0e8d80c496b
+// Sources 4c4a56c70489a4c0b8f2602ef63c1ba53304da38
+// Text    807552a75f04f0802576ee47bed63f0f3e908c9d
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '7df3d69f691bc2e2ff9dd65db95385ddc1711692',
+  sha1: '73c0a91bae0ed9efd8f8680a4f0f988f2d77687f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_leave = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, settings_stored = 0, settings_other = 0, settings_keep = 0, settings_look = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watchdog_record = 0, watchdog_of = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_forget_offer = 0, watchdog_park = 0, join_lines = 0, read_state = 0, leave_line = 0, horizon_count = 0, horizon_waiter = 0, horizon_next = 0, horizon_tell = 0, horizon_watch = 0, horizon_fill = 0, horizon_apart = 0, horizon_push = 0, horizon_late = 0, horizon_note_vain = 0, horizon_open = 0, horizon_look = 0, horizon_after = 0, schedule_missed = 0, schedule_parked = 0, schedule_recheck = 0, schedule_next = 0, schedule_uncapped = 0, note_vain = 0, schedule_offer = 0, schedule_is_blind = 0, schedule_after = 0, schedule_know_cap = 0, schedule_scope = 0, event_still_waits = 0, event_suspend = 0, event_apply = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_leave = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_is_late = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, settings_stored = 0, settings_other = 0, settings_keep = 0, settings_look = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, parked_until = 0, watchdog_record = 0, watchdog_of = 0, watchdog_found = 0, watchdog_comes = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_forget_offer = 0, watchdog_park = 0, join_lines = 0, read_state = 0, leave_line = 0, horizon_count = 0, horizon_waiter = 0, horizon_next = 0, horizon_tell = 0, horizon_watch = 0, horizon_fill = 0, horizon_apart = 0, horizon_push = 0, horizon_late = 0, horizon_note_vain = 0, horizon_open = 0, horizon_look = 0, horizon_after = 0, schedule_missed = 0, schedule_parked = 0, schedule_recheck = 0, schedule_next = 0, schedule_uncapped = 0, note_vain = 0, schedule_offer = 0, schedule_is_blind = 0, schedule_after = 0, schedule_know_cap = 0, schedule_scope = 0, event_still_waits = 0, event_suspend = 0, event_apply = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_139 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_141 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_139, ttl_ms_0_139 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_139 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_139) < ttl_ms_0_139 then
-    call('PEXPIRE', meters_0_139, ttl_ms_0_139)
+local meters_0_141, ttl_ms_0_141 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_141 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_141) < ttl_ms_0_141 then
+    call('PEXPIRE', meters_0_141, ttl_ms_0_141)
   end
 --lua/lib/meters.lua:67
 end
@@ -166,17 +166,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_153 = #text
+  local size_0_155 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_153 >= 64 then
-    local __0_153, __0_153, moved_0_153, __0_153, groups_0_153, front_0_153, total_0_153, base_0_153 = unpack_bytes('<dddddddd', text)
-    local when_0_153, sum_0_153 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_153 > 0 then log.groups, log.front, log.from = groups_0_153, front_0_153, 64 + 8 * (groups_0_153 + groups_0_153 / 64) end
-    local entries_0_153 = (size_0_153 - log.from) / 16
-    log.entries, log.first = entries_0_153, math.max(0, entries_0_153 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_153, total_0_153, total_0_153 - sum_0_153, -moved_0_153
-    if entries_0_153 > 0 then log.newest_us = when_0_153 end
+  if size_0_155 >= 64 then
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size_0_155 - log.from) / 16
+    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then log.newest_us = when_0_155 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -187,56 +187,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_158 = scope.sums or {}
-  scope.sums = opened_0_158
-  local log = opened_0_158[slot]
+  local opened_0_160 = scope.sums or {}
+  scope.sums = opened_0_160
+  local log = opened_0_160[slot]
   if not log then
-    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_158, '-320', '-1')
+    local text_1_90 = call('GETRANGE', key_0_160, '-320', '-1')
   local size_1_90, head_1_90 = #text_1_90, text_1_90
   if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_158), call('GETRANGE', key_0_158, '0', '63')
+    size_1_90, head_1_90 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_158 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_160 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_90 >= 64 then
     local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_90)
     local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_45 > 0 then read_0_158.groups, read_0_158.front, read_0_158.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_90 - read_0_158.from) / 16
-    read_0_158.entries, read_0_158.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_90 / 16))
-    read_0_158.base, read_0_158.total, read_0_158.sum, read_0_158.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_158.newest_us = when_2_45 end
+    if groups_2_45 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_90 - read_0_160.from) / 16
+    read_0_160.entries, read_0_160.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_90 / 16))
+    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_160.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_158
+    log = read_0_160
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_158 = log.newest_us - scope.at_us
-    if ahead_us_0_158 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_158)
-    elseif ahead_us_0_158 > 0 then
+    local ahead_us_0_160 = log.newest_us - scope.at_us
+    if ahead_us_0_160 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
+    elseif ahead_us_0_160 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_158[slot] = log
+    opened_0_160[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_179 = log.sum + units - (rounds + 1) * limit
+  local need_0_181 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_179 > log.base then
-    local key_0_179 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_181 > log.base then
+    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_179 = log.entries - 1, log.sum, log.newest_us
+  local high_1_111, high_sum_1_111, when_0_181 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_179) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_181) / 0) else guesses_1_111, around_1_111 = 1, 8 end
   while high_1_111 - low_1_111 > 1 do
     if guesses_1_111 > 3 then
       guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
     elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_179 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+      guess_1_111 = low_1_111 + math.ceil((need_0_181 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
     guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
     local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
@@ -244,7 +244,7 @@ local when_us = 0
     if from_1_111 >= log.first then
       offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_179, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_181, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
     local at_1_111 = from_1_111
@@ -256,7 +256,7 @@ local when_us = 0
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_179, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_181, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -265,7 +265,7 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_179, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_181, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
@@ -274,13 +274,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_179 then high_1_111, high_sum_1_111, when_0_179 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      if sum_1_111 >= need_0_181 then high_1_111, high_sum_1_111, when_0_181 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
       at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
     until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
     guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_179 + (argv[tier + 2])
+    when_us = when_0_181 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -306,10 +306,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_226, to_0_226 = argv[tier + 3], argv[tier + 4]
-  local copy_0_226, next_us = scope.copy, 0
-  local due_0_226 = copy_0_226 and string.sub(copy_0_226, from_0_226 + 1, to_0_226 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_226, to_0_226)
-  if #due_0_226 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_226)) + (argv[tier + 2]) end
+  local from_0_228, to_0_228 = argv[tier + 3], argv[tier + 4]
+  local copy_0_228, next_us = scope.copy, 0
+  local due_0_228 = copy_0_228 and string.sub(copy_0_228, from_0_228 + 1, to_0_228 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_228, to_0_228)
+  if #due_0_228 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_228)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -317,20 +317,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_234 = scope[tier]
-  if kept_0_234 == nil then
+  local kept_0_236 = scope[tier]
+  if kept_0_236 == nil then
     local field_1_76 = argv[tier + 3]
-    kept_0_234 = call('HGET', (given[scope.keys]), field_1_76)
-    scope[tier] = kept_0_234
-    if not kept_0_234 then scope.is_bare = true end
+    kept_0_236 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_236
+    if not kept_0_236 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_234 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_234) end
+  if kept_0_236 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_236) end
 
-  local __0_234, edges_0_234 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_234 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_234 == '' and 1 or 2)
-  if is_set_back_0_234 then do local at_us_1_114 = scope.at_us
+  local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_236 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_236 == '' and 1 or 2)
+  if is_set_back_0_236 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
   local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
@@ -354,31 +354,31 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_234 then scope.is_ahead = true end
+  if is_set_back_0_236 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_229 = scope.at_us
+  if not ends_us then do local at_us_0_231 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_229, edges_0_229 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_229, alike_0_229 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_229, closes_us_0_229 = at_us_0_229 + length_us_0_229, nil
-  if edges_0_229 ~= '' then
-    local __0_229, last_0_229, guard_us_0_229, edge_us_0_229 = string.find(edges_0_229, '^(%S+) (%S+)')
-    local is_here_0_229 = false
-    edge_us_0_229 = edge_us_0_229 * 1000000
+local __0_231, edges_0_231 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_231, alike_0_231 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_231, closes_us_0_231 = at_us_0_231 + length_us_0_231, nil
+  if edges_0_231 ~= '' then
+    local __0_231, last_0_231, guard_us_0_231, edge_us_0_231 = string.find(edges_0_231, '^(%S+) (%S+)')
+    local is_here_0_231 = false
+    edge_us_0_231 = edge_us_0_231 * 1000000
     repeat
-      local from_us_0_229, __0_229, to_0_229, length_0_229, count_0_229 = edge_us_0_229, string.find(edges_0_229, '^ ([%d.]+)x(%d+)', last_0_229 + 1)
-      if to_0_229 then
-        last_0_229, length_us_0_229 = to_0_229, math.floor(length_0_229 * 1000000 + 0.5)
-        edge_us_0_229 = edge_us_0_229 + length_us_0_229 * count_0_229
+      local from_us_0_231, __0_231, to_0_231, length_0_231, count_0_231 = edge_us_0_231, string.find(edges_0_231, '^ ([%d.]+)x(%d+)', last_0_231 + 1)
+      if to_0_231 then
+        last_0_231, length_us_0_231 = to_0_231, math.floor(length_0_231 * 1000000 + 0.5)
+        edge_us_0_231 = edge_us_0_231 + length_us_0_231 * count_0_231
       end
-      is_here_0_229 = not to_0_229 or at_us_0_229 < edge_us_0_229
-      if is_here_0_229 then ends_us_0_229 = from_us_0_229 + (math.floor((at_us_0_229 - from_us_0_229) / length_us_0_229) + 1) * length_us_0_229 end
-      if is_here_0_229 and to_0_229 then alike_0_229 = math.floor((edge_us_0_229 - ends_us_0_229) / length_us_0_229 + 0.5) end
-    until is_here_0_229
-    closes_us_0_229 = ends_us_0_229 - guard_us_0_229
+      is_here_0_231 = not to_0_231 or at_us_0_231 < edge_us_0_231
+      if is_here_0_231 then ends_us_0_231 = from_us_0_231 + (math.floor((at_us_0_231 - from_us_0_231) / length_us_0_231) + 1) * length_us_0_231 end
+      if is_here_0_231 and to_0_231 then alike_0_231 = math.floor((edge_us_0_231 - ends_us_0_231) / length_us_0_231 + 0.5) end
+    until is_here_0_231
+    closes_us_0_231 = ends_us_0_231 - guard_us_0_231
   end
-ends_us, closes_us = ends_us_0_229, closes_us_0_229 or ends_us_0_229
+ends_us, closes_us = ends_us_0_231, closes_us_0_231 or ends_us_0_231
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -387,26 +387,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_230, edges_0_230 = argv[tier + 3], argv[tier + 4]
+      local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_230 = turn_us + length_us, nil
-  if edges_0_230 ~= '' then
-    local __0_230, last_0_230, guard_us_0_230, edge_us_0_230 = string.find(edges_0_230, '^(%S+) (%S+)')
-    local is_here_0_230 = false
-    edge_us_0_230 = edge_us_0_230 * 1000000
+  local next_us, closes_us_0_232 = turn_us + length_us, nil
+  if edges_0_232 ~= '' then
+    local __0_232, last_0_232, guard_us_0_232, edge_us_0_232 = string.find(edges_0_232, '^(%S+) (%S+)')
+    local is_here_0_232 = false
+    edge_us_0_232 = edge_us_0_232 * 1000000
     repeat
-      local from_us_0_230, __0_230, to_0_230, length_0_230, count_0_230 = edge_us_0_230, string.find(edges_0_230, '^ ([%d.]+)x(%d+)', last_0_230 + 1)
-      if to_0_230 then
-        last_0_230, length_us = to_0_230, math.floor(length_0_230 * 1000000 + 0.5)
-        edge_us_0_230 = edge_us_0_230 + length_us * count_0_230
+      local from_us_0_232, __0_232, to_0_232, length_0_232, count_0_232 = edge_us_0_232, string.find(edges_0_232, '^ ([%d.]+)x(%d+)', last_0_232 + 1)
+      if to_0_232 then
+        last_0_232, length_us = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
+        edge_us_0_232 = edge_us_0_232 + length_us * count_0_232
       end
-      is_here_0_230 = not to_0_230 or turn_us < edge_us_0_230
-      if is_here_0_230 then next_us = from_us_0_230 + (math.floor((turn_us - from_us_0_230) / length_us) + 1) * length_us end
-      if is_here_0_230 and to_0_230 then alike = math.floor((edge_us_0_230 - next_us) / length_us + 0.5) end
-    until is_here_0_230
-    closes_us_0_230 = next_us - guard_us_0_230
+      is_here_0_232 = not to_0_232 or turn_us < edge_us_0_232
+      if is_here_0_232 then next_us = from_us_0_232 + (math.floor((turn_us - from_us_0_232) / length_us) + 1) * length_us end
+      if is_here_0_232 and to_0_232 then alike = math.floor((edge_us_0_232 - next_us) / length_us + 0.5) end
+    until is_here_0_232
+    closes_us_0_232 = next_us - guard_us_0_232
   end
-local _ = closes_us_0_230 or next_us
+local _ = closes_us_0_232 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -418,25 +418,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_242 = scope[tier]
-  if kept_0_242 == nil then
+  local kept_0_244 = scope[tier]
+  if kept_0_244 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_242 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_242
-    if not kept_0_242 then scope.is_bare = true end
+    kept_0_244 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_244
+    if not kept_0_244 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_242, is_set_back_0_242 = 0, 0, false
-  if kept_0_242 then served_us, expires_us_0_242 = unpack_bytes('<dd', kept_0_242) end
+  local served_us, expires_us_0_244, is_set_back_0_244 = 0, 0, false
+  if kept_0_244 then served_us, expires_us_0_244 = unpack_bytes('<dd', kept_0_244) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_242, burst_0_242 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_242 = scope.at_us + burst_0_242 * each_us + (argv[tier + 2])
-    is_set_back_0_242 = served_us > most_us_0_242
-    if is_set_back_0_242 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_242)
+    local __0_244, burst_0_244 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_244 = scope.at_us + burst_0_244 * each_us + (argv[tier + 2])
+    is_set_back_0_244 = served_us > most_us_0_244
+    if is_set_back_0_244 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_244)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -546,13 +546,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_165, at_0_165 = log.text, 1
+    local text_0_167, at_0_167 = log.text, 1
   if last < log.first then
-    text_0_165 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_167 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_165 = #text_0_165 - (log.entries - last) * 16 + 1
+    at_0_167 = #text_0_167 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_165 = unpack_bytes('<dd', text_0_165, at_0_165)
+  local when, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -563,14 +563,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_100 = #text_1_100 - (log.entries - last) * 16 + 1
   end
-  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_174, groups_1_107 = log.total, log.groups or 0
+    local more_0_176, groups_1_107 = log.total, log.groups or 0
   local group_1_107 = math.floor(last / 32)
   if group_1_107 < groups_1_107 then
     local known_1_107 = log.known
@@ -589,26 +589,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
       known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_174 = slice_1_107[group_1_107 % 64]
+    more_0_176 = slice_1_107[group_1_107 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_174 - sum_0_174
+    sum = more_0_176 - sum_0_176
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_154 = #text
+  local size_0_156 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_154 >= 64 then
-    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
-    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_154 > 0 then step.groups, step.front, step.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
-    local entries_0_154 = (size_0_154 - step.from) / 16
-    step.entries, step.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
-    if entries_0_154 > 0 then step.newest_us = when_0_154 end
+  if size_0_156 >= 64 then
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then step.groups, step.front, step.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size_0_156 - step.from) / 16
+    step.entries, step.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then step.newest_us = when_0_156 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -684,23 +684,23 @@ end
 
 
 function shelf_0.line_overdue(line)
-  local cutoff_us_0_209 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_209)
+  local cutoff_us_0_211 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_211)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 function shelf_0.line_tidy(line)
-  local at_us_0_207 = line.at_us local from, to = -at_us_0_207, '(0'
+  local at_us_0_209 = line.at_us local from, to = -at_us_0_209, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_144 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_146 = line.scope
 --lua/lib/meters.lua:78
-if (argv[scope_0_144.set + 5] ~= '01') then call('HDEL', (given[scope_0_144.keys]), 'w' .. waiter) end
+if (argv[scope_0_146.set + 5] ~= '01') then call('HDEL', (given[scope_0_146.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -729,7 +729,15 @@ function shelf_0.line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:125
+
+
+function shelf_0.line_is_late(line, waiter)
+  for _, late in ipairs(line.late or {}) do
+    if late == waiter then return true end
+  end
+  return false
+end
+--lua/lib/line.lua:133
 function shelf_0.line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = shelf_0.limits_longest(scope)
@@ -767,6 +775,8 @@ function shelf_0.line_load(scope, request, clock, may_write)
   if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
     line.ticket = math.abs(ticket)
   end
+
+  if line.keep_us == 0 and shelf_0.line_is_late(line, request.waiter) then line.ticket = nil end
   return line
 end
 --lua/lib/line_order.lua:15
@@ -842,7 +852,7 @@ function shelf_0.line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:17
+--lua/lib/turn.lua:18
 function shelf_0.turn_promised(scope, k, pace_us)
   local turn_us = shelf_0.line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -901,7 +911,8 @@ function shelf_0.turn_overtakes(scope, waiter)
   if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
   local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
   if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
+  if shelf_0.line_is_late(line, waiter) then return false end
+  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf') + line.again
 end
 
 
@@ -922,7 +933,7 @@ function shelf_0.turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -930,6 +941,7 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -963,17 +975,6 @@ function shelf_0.lease_refuses(scope, waiter, clock, may_write)
   local is_full = room < 1
   if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
   return is_full
-end
-
-
-
-function shelf_0.lease_refuses_waiter(scope, waiter, clock)
-  local line = scope.line
-  local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
-  local state = score and shelf_0.state_of(score)
-  if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
-  scope.ahead = shelf_0.line_rank(line, line.ticket)
-  return true
 end
 --lua/lib/settings.lua:27
 function shelf_0.settings_stored(settings)
@@ -1053,26 +1054,30 @@ function shelf_0.check_all(request, clock, may_write)
     if scope.cap then
 
       scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
-    else
-      scope.is_full = not may_write and scope.paused_us == 0 and shelf_0.lease_refuses_waiter(scope, request.waiter, clock)
+      if scope.is_full and not full then full, full_index = scope, s end
     end
-    if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_259 = request.scopes
+  local scopes_0_262 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_259 = 1, #scopes_0_259 do
-    local scope_0_259 = scopes_0_259[s_0_259]
-    if not scope_0_259.is_full and scope_0_259.turn_us > scope_0_259.at_us and not (binding and binding.turn_us >= scope_0_259.turn_us) then
-      binding, index = scope_0_259, s_0_259
+  for s_0_262 = 1, #scopes_0_262 do
+    local scope_0_262 = scopes_0_262[s_0_262]
+    if not scope_0_262.is_full and scope_0_262.turn_us > scope_0_262.at_us and not (binding and binding.turn_us >= scope_0_262.turn_us) then
+      binding, index = scope_0_262, s_0_262
     end
   end
---lua/lib/check.lua:66
+--lua/lib/check.lua:64
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:28
+--lua/lib/watchdog.lua:24
+function shelf_0.parked_until(scope, now_us, ahead)
+  if (scope.cap == 0) and not ((argv[4] == '1') or scope.line.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
 function shelf_0.watchdog_record(scope)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
@@ -1086,25 +1091,42 @@ function shelf_0.watchdog_of(scope, may_be_called)
   local due, reserved, waiter = shelf_0.watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
   if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
-  return (state == 'parked' or may_be_called and state == 'called') and waiter
+  local state, its_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+
+  local is_parked = state == 'parked' or state == 'scheduled' and its_us < scope.line.cutoff_us
+  return (is_parked or may_be_called and state == 'called') and waiter
+end
+
+
+function shelf_0.watchdog_found(scope)
+
+  if scope.paused_us > 0 and scope.ahead == 0 and not scope.line.bulk then return nil end
+  return scope.watchdog or shelf_0.watchdog_of(scope, false)
 end
 
 
 
 
-function shelf_0.watchdog_set(scope, waiter, lease_us)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+function shelf_0.watchdog_comes(scope, own)
+  local leases = given[scope.keys + 5]
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
-  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
+  local ended = scope.ended or 0
+  local ends = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15') - own
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
   due_us = math.max(due_us, now_us + 1000000)
 
   if scope.paused_us > 0 then due_us = scope.paused_us end
   if (scope.cap == 0) then due_us = now_us + 30000000 end
-  due_us = math.min(due_us, now_us + 600000000)
+  return math.min(due_us, now_us + 600000000)
+end
+
+
+function shelf_0.watchdog_set(scope, waiter, lease_us)
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
+  local due_us = shelf_0.watchdog_comes(scope, 0)
   call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
   local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
@@ -1131,10 +1153,8 @@ end
 
 function shelf_0.watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
-  local watchdog = scope.watchdog or shelf_0.watchdog_of(scope, false)
-
-  if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_260, ahead_0_260 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_260 + 600000000 + 1000000 * ahead_0_260
+  local watchdog = shelf_0.watchdog_found(scope)
+  local back_us = shelf_0.parked_until(scope, math.max(line.clock.now_us, scope.paused_us), scope.ahead)
   if (scope.cap == 0) then shelf_0.watchdog_offer(scope, waiter, ticket) end
   shelf_0.line_write(line, waiter, ticket, 4000000000000000 + ticket)
   shelf_0.line_keep(line, back_us)
@@ -1221,7 +1241,7 @@ function shelf_0.horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_213 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_213) .. '.5', '(2.5e15'
+  local until_us_0_215 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_215) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = shelf_0.state_of(tonumber(later[i + 1]))
@@ -1238,10 +1258,10 @@ function shelf_0.horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
   shelf_0.line_keep(line, due_us)
-  do local turn_us_0_129 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_131 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:134
-local n_0_129 = #promotions
-  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 20, scope.keys, waiter, turn_us_0_129
+local n_0_131 = #promotions
+  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 20, scope.keys, waiter, turn_us_0_131
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1327,7 +1347,7 @@ end
 
 function shelf_0.horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_212, until_us_0_212 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_212), until_us_0_212 + 0.5
+  local cutoff_us_0_214, until_us_0_214 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_214), until_us_0_214 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1338,8 +1358,8 @@ function shelf_0.horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:146
-local n_0_135 = #promotions
-  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 22, scope.keys, waiter, 0
+local n_0_137 = #promotions
+  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1376,7 +1396,7 @@ end
 function shelf_0.horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_214 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_214) .. '.5', '(2.5e15'
+  local until_us_0_216 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_75 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:152
@@ -1402,7 +1422,7 @@ function shelf_0.horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 function shelf_0.schedule_missed(line)
-  local cutoff_us_0_217 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_217 / 1000))
+  local cutoff_us_0_219 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_219 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1430,18 +1450,18 @@ function shelf_0.schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:134
-local n_0_130 = #promotions
-  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 20, scope.keys, waiter, 0
+local n_0_132 = #promotions
+  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_182 = scope.turn_us local turn_us = math.min(due_us_0_182, 2500000000000000 - 1)
+      local due_us_0_184 = scope.turn_us local turn_us = math.min(due_us_0_184, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       shelf_0.line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:134
-local n_0_131 = #promotions
-  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_133 = #promotions
+  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1459,10 +1479,10 @@ function shelf_0.schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_133 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_135 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:140
-local n_0_133 = #promotions
-  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 21, scope.keys, at_us_0_133, 0
+local n_0_135 = #promotions
+  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 21, scope.keys, at_us_0_135, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1491,8 +1511,8 @@ function shelf_0.schedule_next(scope, request, clock, promotions, after, more)
     local due_us = shelf_0.watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:134
-local n_0_132 = #promotions
-  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, due_us
+local n_0_134 = #promotions
+  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1506,8 +1526,8 @@ function shelf_0.schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:140
-local n_0_134 = #promotions
-  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 21, scope.keys, 0, more
+local n_0_136 = #promotions
+  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1569,17 +1589,17 @@ end
 
 function shelf_0.schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_149 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_147
-  if tail_0_147 ~= '' then
-    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
-    if newest_0_147 > now_us_0_147 + 1000000 then
-      scope.set_back_us = newest_0_147 - now_us_0_147
-    elseif newest_0_147 > now_us_0_147 then
-      scope.at_us = newest_0_147
-    elseif newest_0_147 <= 0 then
+local tail_0_149 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_149
+  if tail_0_149 ~= '' then
+    local newest_0_149 = unpack_bytes('<d', tail_0_149, #tail_0_149 - 7)
+    if newest_0_149 > now_us_0_149 + 1000000 then
+      scope.set_back_us = newest_0_149 - now_us_0_149
+    elseif newest_0_149 > now_us_0_149 then
+      scope.at_us = newest_0_149
+    elseif newest_0_149 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1590,14 +1610,14 @@ local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_162 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_162 = tostring(i_0_162)
+for i_0_164 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_164 = tostring(i_0_164)
 --lua/lib/sums.lua:78
     local opened_1_94 = scope.sums or {}
   scope.sums = opened_1_94
-  local __0_162 = opened_1_94[slot_0_162]
-  if not __0_162 then
-    local key_1_94 = slot_0_162 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_162])
+  local __0_164 = opened_1_94[slot_0_164]
+  if not __0_164 then
+    local key_1_94 = slot_0_164 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_164])
 --lua/lib/sums.lua:65
     local text_2_49 = call('GETRANGE', key_1_94, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
@@ -1616,15 +1636,15 @@ for i_0_162 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_5 > 0 then read_1_94.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_162 = read_1_94
-    if #__0_162.head < 64 then scope.is_bare = true end
-    local ahead_us_1_94 = __0_162.newest_us - scope.at_us
+    __0_164 = read_1_94
+    if #__0_164.head < 64 then scope.is_bare = true end
+    local ahead_us_1_94 = __0_164.newest_us - scope.at_us
     if ahead_us_1_94 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_94)
     elseif ahead_us_1_94 > 0 then
-      scope.at_us = __0_162.newest_us
+      scope.at_us = __0_164.newest_us
     end
-    opened_1_94[slot_0_162] = __0_162
+    opened_1_94[slot_0_164] = __0_164
   end
 --lua/lib/sums.lua:103
   end
@@ -1711,19 +1731,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_157 = call('GETRANGE', key, '-320', '-1')
-  local size_0_157, head_0_157 = #text_0_157, text_0_157
-  if size_0_157 == 320 then
-    size_0_157, head_0_157 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_159 = call('GETRANGE', key, '-320', '-1')
+  local size_0_159, head_0_159 = #text_0_159, text_0_159
+  if size_0_159 == 320 then
+    size_0_159, head_0_159 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_157, text = text_0_157, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_157 >= 64 then
-    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_157)
-    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_157, #text_0_157 - 16 + 1)
+  local log = { head = head_0_159, text = text_0_159, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_159 >= 64 then
+    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_159)
+    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_159, #text_0_159 - 16 + 1)
     if groups_1_89 > 0 then log.groups, log.front, log.from = groups_1_89, front_1_89, 64 + 8 * (groups_1_89 + groups_1_89 / 64) end
-    local entries_1_89 = (size_0_157 - log.from) / 16
-    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_157 / 16))
+    local entries_1_89 = (size_0_159 - log.from) / 16
+    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_159 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_89, total_1_89, total_1_89 - sum_1_89, -moved_1_89
     if entries_1_89 > 0 then log.newest_us = when_1_89 end
   end
@@ -1733,13 +1753,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_166, at_0_166 = log.text, 1
+    local text_0_168, at_0_168 = log.text, 1
   if i < log.first then
-    text_0_166 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_168 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_166 = #text_0_166 - (log.entries - i) * 16 + 1
+    at_0_168 = #text_0_168 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
+  local when_us, sum_0_168 = unpack_bytes('<dd', text_0_168, at_0_168)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -1750,14 +1770,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_101 = #text_1_101 - (log.entries - i) * 16 + 1
   end
-  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_177, sum_0_177 = unpack_bytes('<dd', text_1_101, at_1_101)
 
 
 
 
 
 
-    local more_0_175, groups_1_108 = log.total, log.groups or 0
+    local more_0_177, groups_1_108 = log.total, log.groups or 0
   local group_1_108 = math.floor(i / 32)
   if group_1_108 < groups_1_108 then
     local known_1_108 = log.known
@@ -1776,10 +1796,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
       known_1_108.slices[at_1_108] = slice_1_108
     end
-    more_0_175 = slice_1_108[group_1_108 % 64]
+    more_0_177 = slice_1_108[group_1_108 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_175 - sum_0_175
+    sum = more_0_177 - sum_0_177
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1836,13 +1856,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
-    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
-    local entries_0_155 = (size - log.from) / 16
-    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
-    if entries_0_155 > 0 then log.newest_us = when_0_155 end
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - log.from) / 16
+    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then log.newest_us = when_0_157 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -1855,13 +1875,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
-    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_156 > 0 then written.groups, written.front, written.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
-    local entries_0_156 = (size - written.from) / 16
-    written.entries, written.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
-    if entries_0_156 > 0 then written.newest_us = when_0_156 end
+    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
+    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
+    local entries_0_158 = (size - written.from) / 16
+    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
+    if entries_0_158 > 0 then written.newest_us = when_0_158 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -1873,11 +1893,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_142 = 2 * longest_us
+    do local lasts_us_0_144 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_142, ttl_ms_0_142 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_142 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_142) < ttl_ms_0_142 then
-    call('PEXPIRE', meters_0_142, ttl_ms_0_142)
+local meters_0_144, ttl_ms_0_144 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_144 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_144) < ttl_ms_0_144 then
+    call('PEXPIRE', meters_0_144, ttl_ms_0_144)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -1919,38 +1939,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_161 = scope.sums or {}
-  scope.sums = opened_0_161
-  local log = opened_0_161[field]
+      local opened_0_163 = scope.sums or {}
+  scope.sums = opened_0_163
+  local log = opened_0_163[field]
   if not log then
-    local key_0_161 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_163 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_93 = call('GETRANGE', key_0_161, '-320', '-1')
+    local text_1_93 = call('GETRANGE', key_0_163, '-320', '-1')
   local size_1_93, head_1_93 = #text_1_93, text_1_93
   if size_1_93 == 320 then
-    size_1_93, head_1_93 = call('STRLEN', key_0_161), call('GETRANGE', key_0_161, '0', '63')
+    size_1_93, head_1_93 = call('STRLEN', key_0_163), call('GETRANGE', key_0_163, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_161 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_163 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_93 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_93)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
-    if groups_2_48 > 0 then read_0_161.groups, read_0_161.front, read_0_161.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_93 - read_0_161.from) / 16
-    read_0_161.entries, read_0_161.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_93 / 16))
-    read_0_161.base, read_0_161.total, read_0_161.sum, read_0_161.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_161.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_163.groups, read_0_163.front, read_0_163.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_93 - read_0_163.from) / 16
+    read_0_163.entries, read_0_163.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_93 / 16))
+    read_0_163.base, read_0_163.total, read_0_163.sum, read_0_163.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_163.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_161
+    log = read_0_163
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_161 = log.newest_us - scope.at_us
-    if ahead_us_0_161 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_161)
-    elseif ahead_us_0_161 > 0 then
+    local ahead_us_0_163 = log.newest_us - scope.at_us
+    if ahead_us_0_163 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_163)
+    elseif ahead_us_0_163 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_161[field] = log
+    opened_0_163[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -1958,8 +1978,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_138 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_138)
+    local field_0_140 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_140)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2039,43 +2059,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_233, edges_0_233 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_233 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_233 = at_us + length_us, nil
-  if edges_0_233 ~= '' then
-    local __0_233, last_0_233, guard_us_0_233, edge_us_0_233 = string.find(edges_0_233, '^(%S+) (%S+)')
-    local is_here_0_233 = false
-    edge_us_0_233 = edge_us_0_233 * 1000000
+    local __0_235, edges_0_235 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_235 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_235 = at_us + length_us, nil
+  if edges_0_235 ~= '' then
+    local __0_235, last_0_235, guard_us_0_235, edge_us_0_235 = string.find(edges_0_235, '^(%S+) (%S+)')
+    local is_here_0_235 = false
+    edge_us_0_235 = edge_us_0_235 * 1000000
     repeat
-      local from_us_0_233, __0_233, to_0_233, length_0_233, count_0_233 = edge_us_0_233, string.find(edges_0_233, '^ ([%d.]+)x(%d+)', last_0_233 + 1)
-      if to_0_233 then
-        last_0_233, length_us = to_0_233, math.floor(length_0_233 * 1000000 + 0.5)
-        edge_us_0_233 = edge_us_0_233 + length_us * count_0_233
+      local from_us_0_235, __0_235, to_0_235, length_0_235, count_0_235 = edge_us_0_235, string.find(edges_0_235, '^ ([%d.]+)x(%d+)', last_0_235 + 1)
+      if to_0_235 then
+        last_0_235, length_us = to_0_235, math.floor(length_0_235 * 1000000 + 0.5)
+        edge_us_0_235 = edge_us_0_235 + length_us * count_0_235
       end
-      is_here_0_233 = not to_0_233 or at_us < edge_us_0_233
-      if is_here_0_233 then ends_us = from_us_0_233 + (math.floor((at_us - from_us_0_233) / length_us) + 1) * length_us end
-      if is_here_0_233 and to_0_233 then alike_0_233 = math.floor((edge_us_0_233 - ends_us) / length_us + 0.5) end
-    until is_here_0_233
-    closes_us_0_233 = ends_us - guard_us_0_233
+      is_here_0_235 = not to_0_235 or at_us < edge_us_0_235
+      if is_here_0_235 then ends_us = from_us_0_235 + (math.floor((at_us - from_us_0_235) / length_us) + 1) * length_us end
+      if is_here_0_235 and to_0_235 then alike_0_235 = math.floor((edge_us_0_235 - ends_us) / length_us + 0.5) end
+    until is_here_0_235
+    closes_us_0_235 = ends_us - guard_us_0_235
   end
-local closes_us = closes_us_0_233 or ends_us
+local closes_us = closes_us_0_235 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_237 = scope[tier]
-  if kept_0_237 == nil then
+    local kept_0_239 = scope[tier]
+  if kept_0_239 == nil then
     local field_1_81 = argv[tier + 3]
-    kept_0_237 = call('HGET', (given[scope.keys]), field_1_81)
-    scope[tier] = kept_0_237
-    if not kept_0_237 then scope.is_bare = true end
+    kept_0_239 = call('HGET', (given[scope.keys]), field_1_81)
+    scope[tier] = kept_0_239
+    if not kept_0_239 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_237 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_237) end
+  if kept_0_239 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_239) end
 
-  local __0_237, edges_0_237 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_237 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_237 == '' and 1 or 2)
-  if is_set_back_0_237 then do local at_us_1_117 = scope.at_us
+  local __0_239, edges_0_239 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_239 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_239 == '' and 1 or 2)
+  if is_set_back_0_239 then do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
   local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
@@ -2099,7 +2119,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_237 then scope.is_ahead = true end
+  if is_set_back_0_239 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
@@ -2111,25 +2131,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_244 = scope[tier]
-  if kept_0_244 == nil then
+    local kept_0_246 = scope[tier]
+  if kept_0_246 == nil then
     local field_1_82 = argv[tier + 3]
-    kept_0_244 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_244
-    if not kept_0_244 then scope.is_bare = true end
+    kept_0_246 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_246
+    if not kept_0_246 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_244, is_set_back_0_244 = 0, 0, false
-  if kept_0_244 then served_us, expires_us_0_244 = unpack_bytes('<dd', kept_0_244) end
+  local served_us, expires_us_0_246, is_set_back_0_246 = 0, 0, false
+  if kept_0_246 then served_us, expires_us_0_246 = unpack_bytes('<dd', kept_0_246) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_244, burst_0_244 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_244 = scope.at_us + burst_0_244 * each_us + (argv[tier + 2])
-    is_set_back_0_244 = served_us > most_us_0_244
-    if is_set_back_0_244 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_244)
+    local __0_246, burst_0_246 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_246 = scope.at_us + burst_0_246 * each_us + (argv[tier + 2])
+    is_set_back_0_246 = served_us > most_us_0_246
+    if is_set_back_0_246 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_246)
   end
 --lua/lib/carry.lua:138
     local right_us = 0
@@ -2144,11 +2164,11 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_143 = until_us - now_us
+    do local lasts_us_0_145 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_143, ttl_ms_0_143 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_143) < ttl_ms_0_143 then
-    call('PEXPIRE', meters_0_143, ttl_ms_0_143)
+local meters_0_145, ttl_ms_0_145 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
+    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
   end
 --lua/lib/carry.lua:150
 end
@@ -2188,9 +2208,9 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_264 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_264, cutoff_us = now_us - overdue_us_0_264 }
---lua/acquire.lua:25
+  local overdue_us_0_266 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_266, cutoff_us = now_us - overdue_us_0_266 }
+--lua/acquire.lua:26
   return {
     clock = clock,
     promotions = {},
@@ -2202,6 +2222,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     carry = shelf_0.carry_scope,
     check = shelf_0.check_all,
     note_vain = shelf_0.note_vain,
+    watchdog_comes = shelf_0.watchdog_comes,
     join = shelf_0.join_lines,
     read_state = shelf_0.read_state,
     leave = shelf_0.leave_line,
@@ -2298,17 +2319,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_359 = #text
+  local size_0_361 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_359 >= 64 then
-    local __0_359, __0_359, moved_0_359, __0_359, groups_0_359, front_0_359, total_0_359, base_0_359 = unpack_bytes('<dddddddd', text)
-    local when_0_359, sum_0_359 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_359 > 0 then log.groups, log.front, log.from = groups_0_359, front_0_359, 64 + 8 * (groups_0_359 + groups_0_359 / 64) end
-    local entries_0_359 = (size_0_359 - log.from) / 16
-    log.entries, log.first = entries_0_359, math.max(0, entries_0_359 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_359, total_0_359, total_0_359 - sum_0_359, -moved_0_359
-    if entries_0_359 > 0 then log.newest_us = when_0_359 end
+  if size_0_361 >= 64 then
+    local __0_361, __0_361, moved_0_361, __0_361, groups_0_361, front_0_361, total_0_361, base_0_361 = unpack_bytes('<dddddddd', text)
+    local when_0_361, sum_0_361 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_361 > 0 then log.groups, log.front, log.from = groups_0_361, front_0_361, 64 + 8 * (groups_0_361 + groups_0_361 / 64) end
+    local entries_0_361 = (size_0_361 - log.from) / 16
+    log.entries, log.first = entries_0_361, math.max(0, entries_0_361 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_361, total_0_361, total_0_361 - sum_0_361, -moved_0_361
+    if entries_0_361 > 0 then log.newest_us = when_0_361 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2349,26 +2370,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_370 = entry - 1
+  local entry_0_372 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_370 >= 0 then
+  if entry_0_372 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_194, at_1_194 = log.text, 1
-  if entry_0_370 < log.first then
-    text_1_194 = call('GETRANGE', key, log.from + entry_0_370 * 16, log.from + entry_0_370 * 16 + 16 - 1)
+  if entry_0_372 < log.first then
+    text_1_194 = call('GETRANGE', key, log.from + entry_0_372 * 16, log.from + entry_0_372 * 16 + 16 - 1)
   else
-    at_1_194 = #text_1_194 - (log.entries - entry_0_370) * 16 + 1
+    at_1_194 = #text_1_194 - (log.entries - entry_0_372) * 16 + 1
   end
-  local __0_370, sum_0_370 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_372, sum_0_372 = unpack_bytes('<dd', text_1_194, at_1_194)
 
 
 
 
 
 
-    local more_0_370, groups_1_200 = log.total, log.groups or 0
-  local group_1_200 = math.floor(entry_0_370 / 32)
+    local more_0_372, groups_1_200 = log.total, log.groups or 0
+  local group_1_200 = math.floor(entry_0_372 / 32)
   if group_1_200 < groups_1_200 then
     local known_1_200 = log.known
     if not known_1_200 then
@@ -2386,44 +2407,44 @@ local before = log.base
       for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
       known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_370 = slice_1_200[group_1_200 % 64]
+    more_0_372 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_370 - sum_0_370
+    before = more_0_372 - sum_0_372
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_368 = log.total, log.groups or 0
-  local group_0_368 = math.floor(entry / 32)
-  if group_0_368 < groups_0_368 then
-    local known_0_368 = log.known
-    if not known_0_368 then
-      local packed_0_368 = call('GETRANGE', key, 64, 64 + groups_0_368 / 64 * 8 - 1)
-      known_0_368 = { [0] = log.front }
-      for i_0_368 = 1, groups_0_368 / 64 do known_0_368[i_0_368] = known_0_368[i_0_368 - 1] + unpack_bytes('<d', packed_0_368, 8 * i_0_368 - 7) end
-      known_0_368.slices, log.known = {}, known_0_368
+  local more, groups_0_370 = log.total, log.groups or 0
+  local group_0_370 = math.floor(entry / 32)
+  if group_0_370 < groups_0_370 then
+    local known_0_370 = log.known
+    if not known_0_370 then
+      local packed_0_370 = call('GETRANGE', key, 64, 64 + groups_0_370 / 64 * 8 - 1)
+      known_0_370 = { [0] = log.front }
+      for i_0_370 = 1, groups_0_370 / 64 do known_0_370[i_0_370] = known_0_370[i_0_370 - 1] + unpack_bytes('<d', packed_0_370, 8 * i_0_370 - 7) end
+      known_0_370.slices, log.known = {}, known_0_370
     end
-    local at_0_368 = math.floor(group_0_368 / 64)
-    local slice_0_368 = known_0_368.slices[at_0_368]
-    if not slice_0_368 then
-      local from_0_368 = 64 + 8 * (groups_0_368 / 64 + at_0_368 * 64)
-      local packed_0_368 = call('GETRANGE', key, from_0_368, from_0_368 + 8 * 64 - 1)
-      slice_0_368 = { [0] = known_0_368[at_0_368] }
-      for i_0_368 = 1, 64 - 1 do slice_0_368[i_0_368] = slice_0_368[i_0_368 - 1] + unpack_bytes('<d', packed_0_368, 8 * i_0_368 - 7) end
-      known_0_368.slices[at_0_368] = slice_0_368
+    local at_0_370 = math.floor(group_0_370 / 64)
+    local slice_0_370 = known_0_370.slices[at_0_370]
+    if not slice_0_370 then
+      local from_0_370 = 64 + 8 * (groups_0_370 / 64 + at_0_370 * 64)
+      local packed_0_370 = call('GETRANGE', key, from_0_370, from_0_370 + 8 * 64 - 1)
+      slice_0_370 = { [0] = known_0_370[at_0_370] }
+      for i_0_370 = 1, 64 - 1 do slice_0_370[i_0_370] = slice_0_370[i_0_370 - 1] + unpack_bytes('<d', packed_0_370, 8 * i_0_370 - 7) end
+      known_0_370.slices[at_0_370] = slice_0_370
     end
-    more = slice_0_368[group_0_368 % 64]
+    more = slice_0_370[group_0_370 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_365, at_0_365 = log.text, 1
+    local text_0_367, at_0_367 = log.text, 1
   if i < log.first then
-    text_0_365 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_367 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_365 = #text_0_365 - (log.entries - i) * 16 + 1
+    at_0_367 = #text_0_367 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_365 = unpack_bytes('<dd', text_0_365, at_0_365)
+  local when, sum_0_367 = unpack_bytes('<dd', text_0_367, at_0_367)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -2434,14 +2455,14 @@ local before = log.base
   else
     at_1_195 = #text_1_195 - (log.entries - i) * 16 + 1
   end
-  local __0_371, sum_0_371 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_373, sum_0_373 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_371, groups_1_201 = log.total, log.groups or 0
+    local more_0_373, groups_1_201 = log.total, log.groups or 0
   local group_1_201 = math.floor(i / 32)
   if group_1_201 < groups_1_201 then
     local known_1_201 = log.known
@@ -2460,34 +2481,34 @@ local before = log.base
       for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
       known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_371 = slice_1_201[group_1_201 % 64]
+    more_0_373 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_371 - sum_0_371
+    sum = more_0_373 - sum_0_373
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_369 = i + 1
+    local entry_0_371 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_369 = log.total, log.groups or 0
-  local group_0_369 = math.floor(entry_0_369 / 32)
-  if group_0_369 < groups_0_369 then
-    local known_0_369 = log.known
-    if not known_0_369 then
-      local packed_0_369 = call('GETRANGE', key, 64, 64 + groups_0_369 / 64 * 8 - 1)
-      known_0_369 = { [0] = log.front }
-      for i_0_369 = 1, groups_0_369 / 64 do known_0_369[i_0_369] = known_0_369[i_0_369 - 1] + unpack_bytes('<d', packed_0_369, 8 * i_0_369 - 7) end
-      known_0_369.slices, log.known = {}, known_0_369
+local its_more, groups_0_371 = log.total, log.groups or 0
+  local group_0_371 = math.floor(entry_0_371 / 32)
+  if group_0_371 < groups_0_371 then
+    local known_0_371 = log.known
+    if not known_0_371 then
+      local packed_0_371 = call('GETRANGE', key, 64, 64 + groups_0_371 / 64 * 8 - 1)
+      known_0_371 = { [0] = log.front }
+      for i_0_371 = 1, groups_0_371 / 64 do known_0_371[i_0_371] = known_0_371[i_0_371 - 1] + unpack_bytes('<d', packed_0_371, 8 * i_0_371 - 7) end
+      known_0_371.slices, log.known = {}, known_0_371
     end
-    local at_0_369 = math.floor(group_0_369 / 64)
-    local slice_0_369 = known_0_369.slices[at_0_369]
-    if not slice_0_369 then
-      local from_0_369 = 64 + 8 * (groups_0_369 / 64 + at_0_369 * 64)
-      local packed_0_369 = call('GETRANGE', key, from_0_369, from_0_369 + 8 * 64 - 1)
-      slice_0_369 = { [0] = known_0_369[at_0_369] }
-      for i_0_369 = 1, 64 - 1 do slice_0_369[i_0_369] = slice_0_369[i_0_369 - 1] + unpack_bytes('<d', packed_0_369, 8 * i_0_369 - 7) end
-      known_0_369.slices[at_0_369] = slice_0_369
+    local at_0_371 = math.floor(group_0_371 / 64)
+    local slice_0_371 = known_0_371.slices[at_0_371]
+    if not slice_0_371 then
+      local from_0_371 = 64 + 8 * (groups_0_371 / 64 + at_0_371 * 64)
+      local packed_0_371 = call('GETRANGE', key, from_0_371, from_0_371 + 8 * 64 - 1)
+      slice_0_371 = { [0] = known_0_371[at_0_371] }
+      for i_0_371 = 1, 64 - 1 do slice_0_371[i_0_371] = slice_0_371[i_0_371 - 1] + unpack_bytes('<d', packed_0_371, 8 * i_0_371 - 7) end
+      known_0_371.slices[at_0_371] = slice_0_371
     end
-    its_more = slice_0_369[group_0_369 % 64]
+    its_more = slice_0_371[group_0_371 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2504,36 +2525,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_377, high_0_377, high_us_0_377 = 0, nil, log.entries, nil
-  local text_0_377, first_0_377, guesses_0_377 = log.text, log.first, 0
-  while entry < high_0_377 do
-    local count_0_377 = math.min(math.floor(#text_0_377 / 16), log.entries - first_0_377)
-    local from_0_377, to_0_377 = math.max(first_0_377, entry), math.min(first_0_377 + count_0_377, high_0_377) - 1
-    local offset_0_377 = #text_0_377 - (first_0_377 + count_0_377 - from_0_377) * 16 + 1
+  local entry, low_us_0_379, high_0_379, high_us_0_379 = 0, nil, log.entries, nil
+  local text_0_379, first_0_379, guesses_0_379 = log.text, log.first, 0
+  while entry < high_0_379 do
+    local count_0_379 = math.min(math.floor(#text_0_379 / 16), log.entries - first_0_379)
+    local from_0_379, to_0_379 = math.max(first_0_379, entry), math.min(first_0_379 + count_0_379, high_0_379) - 1
+    local offset_0_379 = #text_0_379 - (first_0_379 + count_0_379 - from_0_379) * 16 + 1
 
-    local entry_0_377 = from_0_377
+    local entry_0_379 = from_0_379
     repeat
-      local when_0_377 = unpack_bytes('<d', text_0_377, offset_0_377 + (entry_0_377 - from_0_377) * 16)
-      if when_0_377 >= at then high_0_377, high_us_0_377 = entry_0_377, when_0_377 else entry, low_us_0_377 = entry_0_377 + 1, when_0_377 end
-      entry_0_377 = high_0_377 > to_0_377 and to_0_377 or math.floor((entry + high_0_377) / 2)
-    until high_0_377 <= from_0_377 or entry > to_0_377 or entry >= high_0_377
-    if entry < high_0_377 and not low_us_0_377 then
-      local when_0_377 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_377 >= at then high_0_377 = 0 else entry, low_us_0_377 = 1, when_0_377 end
+      local when_0_379 = unpack_bytes('<d', text_0_379, offset_0_379 + (entry_0_379 - from_0_379) * 16)
+      if when_0_379 >= at then high_0_379, high_us_0_379 = entry_0_379, when_0_379 else entry, low_us_0_379 = entry_0_379 + 1, when_0_379 end
+      entry_0_379 = high_0_379 > to_0_379 and to_0_379 or math.floor((entry + high_0_379) / 2)
+    until high_0_379 <= from_0_379 or entry > to_0_379 or entry >= high_0_379
+    if entry < high_0_379 and not low_us_0_379 then
+      local when_0_379 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_379 >= at then high_0_379 = 0 else entry, low_us_0_379 = 1, when_0_379 end
     end
-    if entry < high_0_377 then
-      local guess_0_377 = math.floor((entry + high_0_377) / 2)
-      if guesses_0_377 < 3 then guess_0_377 = entry - 1 + math.ceil((at - low_us_0_377) / (high_us_0_377 - low_us_0_377) * (high_0_377 - entry + 1)) end
-      guess_0_377, guesses_0_377 = math.max(entry, math.min(guess_0_377, high_0_377 - 1)), guesses_0_377 + 1
+    if entry < high_0_379 then
+      local guess_0_379 = math.floor((entry + high_0_379) / 2)
+      if guesses_0_379 < 3 then guess_0_379 = entry - 1 + math.ceil((at - low_us_0_379) / (high_us_0_379 - low_us_0_379) * (high_0_379 - entry + 1)) end
+      guess_0_379, guesses_0_379 = math.max(entry, math.min(guess_0_379, high_0_379 - 1)), guesses_0_379 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_206 = math.floor(guess_0_377 / 32) * 32
+local start_1_206 = math.floor(guess_0_379 / 32) * 32
   local first_1_206 = math.max(start_1_206 - 1, 0)
   local text_1_206 = call('GETRANGE', key, log.from + first_1_206 * 16, log.from + math.min(start_1_206 + 32, log.entries) * 16 - 1)
-text_0_377, first_0_377 = text_1_206, first_1_206
+text_0_379, first_0_379 = text_1_206, first_1_206
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_377, first_0_377
+      log.group, log.group_first = text_0_379, first_0_379
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2542,10 +2563,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_376 = math.floor(entry / 32) * 32
-  local first_0_376 = math.max(start_0_376 - 1, 0)
-  local text_0_376 = call('GETRANGE', key, log.from + first_0_376 * 16, log.from + math.min(start_0_376 + 32, log.entries) * 16 - 1)
-text, first = text_0_376, first_0_376
+local start_0_378 = math.floor(entry / 32) * 32
+  local first_0_378 = math.max(start_0_378 - 1, 0)
+  local text_0_378 = call('GETRANGE', key, log.from + first_0_378 * 16, log.from + math.min(start_0_378 + 32, log.entries) * 16 - 1)
+text, first = text_0_378, first_0_378
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2574,14 +2595,14 @@ end
   else
     at_1_196 = #text_1_196 - (log.entries - entry) * 16 + 1
   end
-  local __0_372, sum_0_372 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_374, sum_0_374 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_372, groups_1_202 = log.total, log.groups or 0
+    local more_0_374, groups_1_202 = log.total, log.groups or 0
   local group_1_202 = math.floor(entry / 32)
   if group_1_202 < groups_1_202 then
     local known_1_202 = log.known
@@ -2600,32 +2621,32 @@ end
       for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
       known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_372 = slice_1_202[group_1_202 % 64]
+    more_0_374 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_372 - sum_0_372
+    up_to = more_0_374 - sum_0_374
   end
 --lua/lib/sums_settle.lua:91
-      local entry_0_373 = entry - 1
+      local entry_0_375 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_373 >= 0 then
+  if entry_0_375 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_197, at_1_197 = log.text, 1
-  if entry_0_373 < log.first then
-    text_1_197 = call('GETRANGE', key, log.from + entry_0_373 * 16, log.from + entry_0_373 * 16 + 16 - 1)
+  if entry_0_375 < log.first then
+    text_1_197 = call('GETRANGE', key, log.from + entry_0_375 * 16, log.from + entry_0_375 * 16 + 16 - 1)
   else
-    at_1_197 = #text_1_197 - (log.entries - entry_0_373) * 16 + 1
+    at_1_197 = #text_1_197 - (log.entries - entry_0_375) * 16 + 1
   end
-  local __0_373, sum_0_373 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_373, groups_1_203 = log.total, log.groups or 0
-  local group_1_203 = math.floor(entry_0_373 / 32)
+    local more_0_375, groups_1_203 = log.total, log.groups or 0
+  local group_1_203 = math.floor(entry_0_375 / 32)
   if group_1_203 < groups_1_203 then
     local known_1_203 = log.known
     if not known_1_203 then
@@ -2643,10 +2664,10 @@ local before = log.base
       for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
       known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_373 = slice_1_203[group_1_203 % 64]
+    more_0_375 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_373 - sum_0_373
+    before = more_0_375 - sum_0_375
   end
 --lua/lib/sums_settle.lua:92
       least = before - up_to
@@ -2664,46 +2685,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_363 = scope.sums or {}
-  scope.sums = opened_0_363
-  local log = opened_0_363[slot]
+  local opened_0_365 = scope.sums or {}
+  scope.sums = opened_0_365
+  local log = opened_0_365[slot]
   if not log then
-    local key_0_363 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_365 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_192 = call('GETRANGE', key_0_363, '-320', '-1')
+    local text_1_192 = call('GETRANGE', key_0_365, '-320', '-1')
   local size_1_192, head_1_192 = #text_1_192, text_1_192
   if size_1_192 == 320 then
-    size_1_192, head_1_192 = call('STRLEN', key_0_363), call('GETRANGE', key_0_363, '0', '63')
+    size_1_192, head_1_192 = call('STRLEN', key_0_365), call('GETRANGE', key_0_365, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_363 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_365 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_192 >= 64 then
     local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_192)
     local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_192, #text_1_192 - 16 + 1)
-    if groups_2_91 > 0 then read_0_363.groups, read_0_363.front, read_0_363.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_192 - read_0_363.from) / 16
-    read_0_363.entries, read_0_363.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_192 / 16))
-    read_0_363.base, read_0_363.total, read_0_363.sum, read_0_363.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_363.newest_us = when_2_91 end
+    if groups_2_91 > 0 then read_0_365.groups, read_0_365.front, read_0_365.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_192 - read_0_365.from) / 16
+    read_0_365.entries, read_0_365.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_192 / 16))
+    read_0_365.base, read_0_365.total, read_0_365.sum, read_0_365.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_365.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_363
+    log = read_0_365
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_363 = log.newest_us - scope.at_us
-    if ahead_us_0_363 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_363)
-    elseif ahead_us_0_363 > 0 then
+    local ahead_us_0_365 = log.newest_us - scope.at_us
+    if ahead_us_0_365 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_365)
+    elseif ahead_us_0_365 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_363[slot] = log
+    opened_0_365[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_318 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_318], scope.rights[i_0_318]
+  local i_0_320 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
 --lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -2712,12 +2733,12 @@ local counted, right = scope.costs[i_0_318], scope.rights[i_0_318]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_355, is_renewed_0_355 = 32 + #entry, true
+local size_0_357, is_renewed_0_357 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_355 = call('APPEND', key, entry)
+    size_0_357 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_185, expires_1_185 = unpack_bytes('<dd', '')
@@ -2727,7 +2748,7 @@ local seen_us_1_185, expires_1_185 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_185, -(now_us + 2 * seen_us_1_185)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_185 / 500), ttl_floor_ms))
   end
-is_renewed_0_355 = is_renewed_1_185
+is_renewed_0_357 = is_renewed_1_185
 --lua/lib/log.lua:88
 end
   end
@@ -2742,8 +2763,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_319 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_319], scope.rights[i_0_319]
+  local i_0_321 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2768,20 +2789,20 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_408 = scope[its]
-  if kept_0_408 == nil then
+      local kept_0_410 = scope[its]
+  if kept_0_410 == nil then
     local field_1_182 = argv[its + 3]
-    kept_0_408 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[its] = kept_0_408
-    if not kept_0_408 then scope.is_bare = true end
+    kept_0_410 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[its] = kept_0_410
+    if not kept_0_410 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_408 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_408) end
+  if kept_0_410 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_410) end
 
-  local __0_408, edges_0_408 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_408 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_408 == '' and 1 or 2)
-  if is_set_back_0_408 then do local at_us_1_214 = scope.at_us
+  local __0_410, edges_0_410 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_410 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_410 == '' and 1 or 2)
+  if is_set_back_0_410 then do local at_us_1_214 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_214, edges_1_214 = argv[its + 3], argv[its + 4]
   local length_us_1_214, alike_1_214 = tonumber(argv[its + 2]), math.huge
@@ -2805,34 +2826,34 @@ local __1_214, edges_1_214 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_214, closes_us_1_214 or ends_us_1_214
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_408 then scope.is_ahead = true end
+  if is_set_back_0_410 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_405, edges_0_405 = argv[its + 3], argv[its + 4]
-  local length_us_0_405, alike_0_405 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_405 = at_us + length_us_0_405, nil
-  if edges_0_405 ~= '' then
-    local __0_405, last_0_405, guard_us_0_405, edge_us_0_405 = string.find(edges_0_405, '^(%S+) (%S+)')
-    local is_here_0_405 = false
-    edge_us_0_405 = edge_us_0_405 * 1000000
+      local __0_407, edges_0_407 = argv[its + 3], argv[its + 4]
+  local length_us_0_407, alike_0_407 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_407 = at_us + length_us_0_407, nil
+  if edges_0_407 ~= '' then
+    local __0_407, last_0_407, guard_us_0_407, edge_us_0_407 = string.find(edges_0_407, '^(%S+) (%S+)')
+    local is_here_0_407 = false
+    edge_us_0_407 = edge_us_0_407 * 1000000
     repeat
-      local from_us_0_405, __0_405, to_0_405, length_0_405, count_0_405 = edge_us_0_405, string.find(edges_0_405, '^ ([%d.]+)x(%d+)', last_0_405 + 1)
-      if to_0_405 then
-        last_0_405, length_us_0_405 = to_0_405, math.floor(length_0_405 * 1000000 + 0.5)
-        edge_us_0_405 = edge_us_0_405 + length_us_0_405 * count_0_405
+      local from_us_0_407, __0_407, to_0_407, length_0_407, count_0_407 = edge_us_0_407, string.find(edges_0_407, '^ ([%d.]+)x(%d+)', last_0_407 + 1)
+      if to_0_407 then
+        last_0_407, length_us_0_407 = to_0_407, math.floor(length_0_407 * 1000000 + 0.5)
+        edge_us_0_407 = edge_us_0_407 + length_us_0_407 * count_0_407
       end
-      is_here_0_405 = not to_0_405 or at_us < edge_us_0_405
-      if is_here_0_405 then its_ends_us = from_us_0_405 + (math.floor((at_us - from_us_0_405) / length_us_0_405) + 1) * length_us_0_405 end
-      if is_here_0_405 and to_0_405 then alike_0_405 = math.floor((edge_us_0_405 - its_ends_us) / length_us_0_405 + 0.5) end
-    until is_here_0_405
-    closes_us_0_405 = its_ends_us - guard_us_0_405
+      is_here_0_407 = not to_0_407 or at_us < edge_us_0_407
+      if is_here_0_407 then its_ends_us = from_us_0_407 + (math.floor((at_us - from_us_0_407) / length_us_0_407) + 1) * length_us_0_407 end
+      if is_here_0_407 and to_0_407 then alike_0_407 = math.floor((edge_us_0_407 - its_ends_us) / length_us_0_407 + 0.5) end
+    until is_here_0_407
+    closes_us_0_407 = its_ends_us - guard_us_0_407
   end
-local its_closes_us = closes_us_0_405 or its_ends_us
+local its_closes_us = closes_us_0_407 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_320 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
+      local i_0_322 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -2840,8 +2861,8 @@ local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
 --lua/lib/meters.lua:18
       local kept = scope[its]
   if kept == nil then
-    local field_0_349 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_349)
+    local field_0_351 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_351)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2855,11 +2876,11 @@ local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_351 = ends_us - now_us
+        do local lasts_us_0_353 = ends_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_351, ttl_ms_0_351 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_351 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_351) < ttl_ms_0_351 then
-    call('PEXPIRE', meters_0_351, ttl_ms_0_351)
+local meters_0_353, ttl_ms_0_353 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_353 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_353) < ttl_ms_0_353 then
+    call('PEXPIRE', meters_0_353, ttl_ms_0_353)
   end
 --lua/lib/tiers/fixed.lua:190
 end
@@ -2878,8 +2899,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_321 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
+      local i_0_323 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -2897,11 +2918,11 @@ local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_352 = expires_us - now_us
+        do local lasts_us_0_354 = expires_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_352, ttl_ms_0_352 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_352 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_352) < ttl_ms_0_352 then
-    call('PEXPIRE', meters_0_352, ttl_ms_0_352)
+local meters_0_354, ttl_ms_0_354 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_354 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_354) < ttl_ms_0_354 then
+    call('PEXPIRE', meters_0_354, ttl_ms_0_354)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -2968,13 +2989,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_367, at_0_367 = log.text, 1
+    local text_0_369, at_0_369 = log.text, 1
   if last < log.first then
-    text_0_367 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_369 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_367 = #text_0_367 - (log.entries - last) * 16 + 1
+    at_0_369 = #text_0_369 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_367 = unpack_bytes('<dd', text_0_367, at_0_367)
+  local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -2985,14 +3006,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_199 = #text_1_199 - (log.entries - last) * 16 + 1
   end
-  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_199, at_1_199)
+  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_199, at_1_199)
 
 
 
 
 
 
-    local more_0_375, groups_1_205 = log.total, log.groups or 0
+    local more_0_377, groups_1_205 = log.total, log.groups or 0
   local group_1_205 = math.floor(last / 32)
   if group_1_205 < groups_1_205 then
     local known_1_205 = log.known
@@ -3011,26 +3032,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_205 = 1, 64 - 1 do slice_1_205[i_1_205] = slice_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
       known_1_205.slices[at_1_205] = slice_1_205
     end
-    more_0_375 = slice_1_205[group_1_205 % 64]
+    more_0_377 = slice_1_205[group_1_205 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_375 - sum_0_375
+    sum = more_0_377 - sum_0_377
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_360 = #text
+  local size_0_362 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_360 >= 64 then
-    local __0_360, __0_360, moved_0_360, __0_360, groups_0_360, front_0_360, total_0_360, base_0_360 = unpack_bytes('<dddddddd', text)
-    local when_0_360, sum_0_360 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_360 > 0 then step.groups, step.front, step.from = groups_0_360, front_0_360, 64 + 8 * (groups_0_360 + groups_0_360 / 64) end
-    local entries_0_360 = (size_0_360 - step.from) / 16
-    step.entries, step.first = entries_0_360, math.max(0, entries_0_360 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_360, total_0_360, total_0_360 - sum_0_360, -moved_0_360
-    if entries_0_360 > 0 then step.newest_us = when_0_360 end
+  if size_0_362 >= 64 then
+    local __0_362, __0_362, moved_0_362, __0_362, groups_0_362, front_0_362, total_0_362, base_0_362 = unpack_bytes('<dddddddd', text)
+    local when_0_362, sum_0_362 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_362 > 0 then step.groups, step.front, step.from = groups_0_362, front_0_362, 64 + 8 * (groups_0_362 + groups_0_362 / 64) end
+    local entries_0_362 = (size_0_362 - step.from) / 16
+    step.entries, step.first = entries_0_362, math.max(0, entries_0_362 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_362, total_0_362, total_0_362 - sum_0_362, -moved_0_362
+    if entries_0_362 > 0 then step.newest_us = when_0_362 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3104,15 +3125,15 @@ end
 function shelf_1.settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_354 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_354
-  if tail_0_354 ~= '' then
-    local newest_0_354 = unpack_bytes('<d', tail_0_354, #tail_0_354 - 7)
-    if newest_0_354 > now_us + 1000000 then
-      scope.set_back_us = newest_0_354 - now_us
-    elseif newest_0_354 > now_us then
-      scope.at_us = newest_0_354
-    elseif newest_0_354 <= 0 then
+local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_356
+  if tail_0_356 ~= '' then
+    local newest_0_356 = unpack_bytes('<d', tail_0_356, #tail_0_356 - 7)
+    if newest_0_356 > now_us + 1000000 then
+      scope.set_back_us = newest_0_356 - now_us
+    elseif newest_0_356 > now_us then
+      scope.at_us = newest_0_356
+    elseif newest_0_356 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3123,14 +3144,14 @@ local tail_0_354 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_364 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_364 = tostring(i_0_364)
+for i_0_366 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_366 = tostring(i_0_366)
 --lua/lib/sums.lua:78
     local opened_1_193 = scope.sums or {}
   scope.sums = opened_1_193
-  local __0_364 = opened_1_193[slot_0_364]
-  if not __0_364 then
-    local key_1_193 = slot_0_364 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_364])
+  local __0_366 = opened_1_193[slot_0_366]
+  if not __0_366 then
+    local key_1_193 = slot_0_366 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_366])
 --lua/lib/sums.lua:65
     local text_2_92 = call('GETRANGE', key_1_193, '-320', '-1')
   local size_2_92, head_2_92 = #text_2_92, text_2_92
@@ -3149,15 +3170,15 @@ for i_0_364 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_11 > 0 then read_1_193.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_364 = read_1_193
-    if #__0_364.head < 64 then scope.is_bare = true end
-    local ahead_us_1_193 = __0_364.newest_us - scope.at_us
+    __0_366 = read_1_193
+    if #__0_366.head < 64 then scope.is_bare = true end
+    local ahead_us_1_193 = __0_366.newest_us - scope.at_us
     if ahead_us_1_193 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_193)
     elseif ahead_us_1_193 > 0 then
-      scope.at_us = __0_364.newest_us
+      scope.at_us = __0_366.newest_us
     end
-    opened_1_193[slot_0_364] = __0_364
+    opened_1_193[slot_0_366] = __0_366
   end
 --lua/lib/sums.lua:103
   end
@@ -3168,7 +3189,7 @@ end
   scope.costs = nil
   return is_other and { told }
 end
---lua/acquire.lua:50
+--lua/acquire.lua:52
   return shelf_1.settle_event
 end
 --lua/lib/clock.lua:13
@@ -3181,7 +3202,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:54
+--lua/acquire.lua:56
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -3195,7 +3216,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:68
+--lua/acquire.lua:70
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -3225,18 +3246,18 @@ local set_1_220, costs_1_220 = tonumber(argv[arg_1_220]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:72
+--lua/acquire.lua:74
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_584, holders_0_584 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_584, is_ended_0_584 = call('HGET', holders_0_584, waiter), false
-  if held_0_584 and string.sub(held_0_584, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_584, waiter)
-    is_ended_0_584 = call('ZREM', leases_0_584, waiter) == 1
+local leases_0_586, holders_0_586 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_586, is_ended_0_586 = call('HGET', holders_0_586, waiter), false
+  if held_0_586 and string.sub(held_0_586, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_586, waiter)
+    is_ended_0_586 = call('ZREM', leases_0_586, waiter) == 1
   end
-is_done = is_ended_0_584
---lua/acquire.lua:73
+is_done = is_ended_0_586
+--lua/acquire.lua:75
 end end
     local has_line, texts = true, nil
     if word == 'settle' then
@@ -3245,10 +3266,10 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_562, turns_key_0_562 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_562 = call('EXISTS', turns_key_0_562, given[scope.keys + 4])
-has_line = found_0_562 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:79
+local __0_564, turns_key_0_564 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_564 = call('EXISTS', turns_key_0_564, given[scope.keys + 4])
+has_line = found_0_564 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:81
 end end
 
     if has_line then
@@ -3264,13 +3285,13 @@ end end
     end
     do
 --lua/lib/reply.lua:75
-local n_0_529 = #reply
+local n_0_531 = #reply
   if texts then
-    reply[n_0_529 + 1], reply[n_0_529 + 2], reply[n_0_529 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_531 + 1], reply[n_0_531 + 2], reply[n_0_531 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_529 + 1] = is_done and 15 or 16
+    reply[n_0_531 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:92
+--lua/acquire.lua:94
 end
     return next_arg, next_keys
   end
@@ -3278,9 +3299,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_561, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_563, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_561 = 1, count do
+  for s_0_563 = 1, count do
 --lua/lib/request.lua:70
     local set_1_221, costs_1_221 = tonumber(argv[next_arg]), nil
   if not set_1_221 then
@@ -3289,45 +3310,45 @@ end
     for cost_1_221 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_221[#costs_1_221 + 1] = tonumber(cost_1_221) end
   end
   local its_keys_1_221 = next_keys + argv[set_1_221 + 5]
-  local scope_0_561 = { keys = its_keys_1_221, set = set_1_221, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_563 = { keys = its_keys_1_221, set = set_1_221, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_221 then scope_0_561.costs = costs_1_221 end
-  local its_next_keys_0_561 = its_keys_1_221 + 4
+  if costs_1_221 then scope_0_563.costs = costs_1_221 end
+  local its_next_keys_0_563 = its_keys_1_221 + 4
   if argv[set_1_221 + 1] ~= '' then
-    scope_0_561.cap = tonumber(argv[set_1_221 + 1])
-    its_next_keys_0_561 = its_keys_1_221 + 6
+    scope_0_563.cap = tonumber(argv[set_1_221 + 1])
+    its_next_keys_0_563 = its_keys_1_221 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_561], next_arg, next_keys = scope_0_561, next_arg + 1, its_next_keys_0_561
-    if (argv[scope_0_561.set + 2]) ~= '' then do
+    scopes[s_0_563], next_arg, next_keys = scope_0_563, next_arg + 1, its_next_keys_0_563
+    if (argv[scope_0_563.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_308 = call('GETRANGE', (given[scope_0_561.keys + 1]), (argv[scope_0_561.set + 2]), '-1')
-  scope_0_561.tail = tail_1_308
+local tail_1_308 = call('GETRANGE', (given[scope_0_563.keys + 1]), (argv[scope_0_563.set + 2]), '-1')
+  scope_0_563.tail = tail_1_308
   if tail_1_308 ~= '' then
     local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
     if newest_1_308 > now_us + 1000000 then
-      scope_0_561.set_back_us = newest_1_308 - now_us
+      scope_0_563.set_back_us = newest_1_308 - now_us
     elseif newest_1_308 > now_us then
-      scope_0_561.at_us = newest_1_308
+      scope_0_563.at_us = newest_1_308
     elseif newest_1_308 <= 0 then
 
-      scope_0_561.is_summed = call('STRLEN', given[scope_0_561.keys + 1]) > 32
+      scope_0_563.is_summed = call('STRLEN', given[scope_0_563.keys + 1]) > 32
     end
-  elseif scope_0_561.costs then
-    scope_0_561.is_summed = true
+  elseif scope_0_563.costs then
+    scope_0_563.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_320 = scope_0_561.is_summed and 0 or 1, (argv[scope_0_561.set + 5] - 1) do
+for i_1_320 = scope_0_563.is_summed and 0 or 1, (argv[scope_0_563.set + 5] - 1) do
     local slot_1_320 = tostring(i_1_320)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_561.sums or {}
-  scope_0_561.sums = opened_2_149
+    local opened_2_149 = scope_0_563.sums or {}
+  scope_0_563.sums = opened_2_149
   local __1_320 = opened_2_149[slot_1_320]
   if not __1_320 then
-    local key_2_149 = slot_1_320 == '0' and (given[scope_0_561.keys + 1]) or (given[scope_0_561.keys - slot_1_320])
+    local key_2_149 = slot_1_320 == '0' and (given[scope_0_563.keys + 1]) or (given[scope_0_563.keys - slot_1_320])
 --lua/lib/sums.lua:65
     local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
   local size_3_83, head_3_83 = #text_3_83, text_3_83
@@ -3347,12 +3368,12 @@ for i_1_320 = scope_0_561.is_summed and 0 or 1, (argv[scope_0_561.set + 5] - 1) 
   end
 --lua/lib/sums.lua:84
     __1_320 = read_2_149
-    if #__1_320.head < 64 then scope_0_561.is_bare = true end
-    local ahead_us_2_149 = __1_320.newest_us - scope_0_561.at_us
+    if #__1_320.head < 64 then scope_0_563.is_bare = true end
+    local ahead_us_2_149 = __1_320.newest_us - scope_0_563.at_us
     if ahead_us_2_149 > 1000000 then
-      scope_0_561.set_back_us = math.max(scope_0_561.set_back_us or 0, ahead_us_2_149)
+      scope_0_563.set_back_us = math.max(scope_0_563.set_back_us or 0, ahead_us_2_149)
     elseif ahead_us_2_149 > 0 then
-      scope_0_561.at_us = __1_320.newest_us
+      scope_0_563.at_us = __1_320.newest_us
     end
     opened_2_149[slot_1_320] = __1_320
   end
@@ -3360,26 +3381,26 @@ for i_1_320 = scope_0_561.is_summed and 0 or 1, (argv[scope_0_561.set + 5] - 1) 
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_561.set_back_us or scope_0_561.costs and scope_0_561.tail and not scope_0_561.is_summed
-    has_cap_0_561 = has_cap_0_561 or scope_0_561.cap
+    is_set_back = is_set_back or scope_0_563.set_back_us or scope_0_563.costs and scope_0_563.tail and not scope_0_563.is_summed
+    has_cap_0_563 = has_cap_0_563 or scope_0_563.cap
   end
-  if has_cap_0_561 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_563 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_563 = 1, #scopes do
-    local scope_0_563 = scopes[s_0_563]
-    local leases_0_563 = given[scope_0_563.keys + 5]
+  for s_0_565 = 1, #scopes do
+    local scope_0_565 = scopes[s_0_565]
+    local leases_0_565 = given[scope_0_565.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_337, turns_key_1_337 = given[scope_0_563.keys + 2], given[scope_0_563.keys + 3]
-  local found_1_337 = call('EXISTS', turns_key_1_337, given[scope_0_563.keys + 4])
-local in_line_0_563 = found_1_337 > 0 or (argv[scope_0_563.set + 4]) ~= ''
+    local __1_337, turns_key_1_337 = given[scope_0_565.keys + 2], given[scope_0_565.keys + 3]
+  local found_1_337 = call('EXISTS', turns_key_1_337, given[scope_0_565.keys + 4])
+local in_line_0_565 = found_1_337 > 0 or (argv[scope_0_565.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_563 or scope_0_563.cap and call('ZCARD', leases_0_563) >= scope_0_563.cap then
+    if in_line_0_565 or scope_0_565.cap and call('ZCARD', leases_0_565) >= scope_0_565.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:100
+--lua/acquire.lua:102
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
@@ -3396,20 +3417,20 @@ local in_line_0_563 = found_1_337 > 0 or (argv[scope_0_563.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_621, binding_0_621 = scope.at_us, nil
-  local first_0_621, last_0_621, step_0_621 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_621 = first_0_621, last_0_621, step_0_621 do
-    local kind_0_621 = argv[tier_0_621]
-    local its_us_0_621 if kind_0_621 == 'sliding' then do
+local turn_us_0_623, binding_0_623 = scope.at_us, nil
+  local first_0_623, last_0_623, step_0_623 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_623 = first_0_623, last_0_623, step_0_623 do
+    local kind_0_623 = argv[tier_0_623]
+    local its_us_0_623 if kind_0_623 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+local from_2_152, to_2_152 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
   local turn_us_2_152 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
+  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_621 + 1]) - 1) * 8
+    from_2_152 = (cost_2_152 - (argv[tier_0_623 + 1]) - 1) * 8
     to_2_152 = from_2_152 + 7
     if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
   end
@@ -3450,13 +3471,13 @@ local from_2_152, to_2_152 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_152 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = '0' == '0' and cost_3_91 or 0
-    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_621 + 1])
+    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_623 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_91 = 0
   if need_5_46 > log_3_91.base then
@@ -3514,7 +3535,7 @@ local when_us_3_91 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_46 + (argv[tier_0_621 + 2])
+    when_us_3_91 = when_5_46 + (argv[tier_0_623 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_152 = when_us_3_91
@@ -3523,40 +3544,40 @@ local when_us_3_91 = 0
     turn_us_2_152 = its_us_2_152
   else
     local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_621 + 2]) end
+    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_623 + 2]) end
   end
-its_us_0_621 = turn_us_2_152
+its_us_0_623 = turn_us_2_152
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_621 == 'pace' then do
+end elseif kind_0_623 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_156, to_2_156 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+local from_2_156, to_2_156 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
   local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_156 = scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_621 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_621 = turn_us_2_156
+  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_623 + 2]) - unpack_bytes('<d', due_2_156) end
+its_us_0_623 = turn_us_2_156
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_621 == 'fixed' then do
+end elseif kind_0_623 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_98 = scope[tier_0_621]
+local kept_3_98 = scope[tier_0_623]
   if kept_3_98 == nil then
-    local field_4_53 = argv[tier_0_621 + 3]
+    local field_4_53 = argv[tier_0_623 + 3]
     kept_3_98 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_621] = kept_3_98
+    scope[tier_0_623] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
   if kept_3_98 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_98, edges_3_98 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
-  local is_set_back_3_98 = ends_us_2_160 > scope.at_us + (argv[tier_0_621 + 2]) * (edges_3_98 == '' and 1 or 2)
+  local __3_98, edges_3_98 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local is_set_back_3_98 = ends_us_2_160 > scope.at_us + (argv[tier_0_623 + 2]) * (edges_3_98 == '' and 1 or 2)
   if is_set_back_3_98 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_621 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_623 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -3581,15 +3602,15 @@ end end
   if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
+  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_160 = scope.at_us
   if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+    local __2_160, edges_2_160 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
     if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_96, edges_3_96 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_621 + 2]), math.huge
+local __3_96, edges_3_96 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_623 + 2]), math.huge
   local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
   if edges_3_96 ~= '' then
     local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
@@ -3611,18 +3632,18 @@ ends_us_2_160, closes_us_2_160 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_621 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_621 = turn_us_2_160
+  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_623 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
+its_us_0_623 = turn_us_2_160
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_621 == 'gcra' then do
+end elseif kind_0_623 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_621 + 2]) * 4 / (argv[tier_0_621 + 1])) / 4
+local each_us_2_165 = math.ceil((argv[tier_0_623 + 2]) * 4 / (argv[tier_0_623 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_104 = scope[tier_0_621]
+  local kept_3_104 = scope[tier_0_623]
   if kept_3_104 == nil then
-    local field_4_54 = argv[tier_0_621 + 3]
+    local field_4_54 = argv[tier_0_623 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_621] = kept_3_104
+    scope[tier_0_623] = kept_3_104
     if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3632,8 +3653,8 @@ local each_us_2_165 = math.ceil((argv[tier_0_621 + 2]) * 4 / (argv[tier_0_621 + 
     served_us_2_165 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_165 + (argv[tier_0_621 + 2])
+    local __3_104, burst_3_104 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_165 + (argv[tier_0_623 + 2])
     is_set_back_3_104 = served_us_2_165 > most_us_3_104
     if is_set_back_3_104 then scope.is_ahead = true end
     served_us_2_165 = math.min(served_us_2_165, most_us_3_104)
@@ -3645,18 +3666,18 @@ local each_us_2_165 = math.ceil((argv[tier_0_621 + 2]) * 4 / (argv[tier_0_621 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+  local __2_165, burst_2_165 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
+  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_165 = scope.at_us
   if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_621 = turn_us_2_165
+its_us_0_623 = turn_us_2_165
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_621 == 'summed' then do
+end elseif kind_0_623 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+local slot_2_169, resolution_us_2_169 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
 --lua/lib/sums.lua:78
   local opened_4_50 = scope.sums or {}
   scope.sums = opened_4_50
@@ -3693,13 +3714,13 @@ local slot_2_169, resolution_us_2_169 = argv[tier_0_621 + 3], argv[tier_0_621 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_92 = 1
-  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
+  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_169 = scope.at_us
   if cost_3_92 > 0 then
 
     local each_3_92 = resolution_us_2_169 == '0' and cost_3_92 or 0
-    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_621 + 1])
+    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_623 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_92 = 0
   if need_5_47 > log_3_92.base then
@@ -3757,42 +3778,42 @@ local when_us_3_92 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_92 = when_5_47 + (argv[tier_0_621 + 2])
+    when_us_3_92 = when_5_47 + (argv[tier_0_623 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_169 = when_us_3_92
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_621 = turn_us_2_169
+its_us_0_623 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_621)) end
-    if its_us_0_621 > turn_us_0_621 then turn_us_0_621, binding_0_621 = its_us_0_621, tier_0_621 end
+end else error('no such kind of tier: ' .. tostring(kind_0_623)) end
+    if its_us_0_623 > turn_us_0_623 then turn_us_0_623, binding_0_623 = its_us_0_623, tier_0_623 end
   end
-  scope.turn_us, scope.tier = turn_us_0_621, binding_0_621 or first_0_621
---lua/acquire.lua:114
+  scope.turn_us, scope.tier = turn_us_0_623, binding_0_623 or first_0_623
+--lua/acquire.lua:116
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_626, index_0_626 = nil, nil
-  for s_0_626 = 1, #scopes do
-    local scope_0_626 = scopes[s_0_626]
-    if not scope_0_626.is_full and scope_0_626.turn_us > scope_0_626.at_us and not (binding_0_626 and binding_0_626.turn_us >= scope_0_626.turn_us) then
-      binding_0_626, index_0_626 = scope_0_626, s_0_626
+local binding_0_628, index_0_628 = nil, nil
+  for s_0_628 = 1, #scopes do
+    local scope_0_628 = scopes[s_0_628]
+    if not scope_0_628.is_full and scope_0_628.turn_us > scope_0_628.at_us and not (binding_0_628 and binding_0_628.turn_us >= scope_0_628.turn_us) then
+      binding_0_628, index_0_628 = scope_0_628, s_0_628
     end
   end
-binding, index = binding_0_626, index_0_626
---lua/acquire.lua:116
+binding, index = binding_0_628, index_0_628
+--lua/acquire.lua:118
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_627 = 1, #scopes do
-    local scope_0_627 = scopes[s_0_627]
-    local is_bare_0_627 = scope_0_627.is_bare or scope_0_627.tail == ''
-    lacks = lacks or scope_0_627.is_changed or is_bare_0_627 and call('EXISTS', (given[scope_0_627.keys + 1]), given[scope_0_627.keys]) > 0
+  for s_0_629 = 1, #scopes do
+    local scope_0_629 = scopes[s_0_629]
+    local is_bare_0_629 = scope_0_629.is_bare or scope_0_629.tail == ''
+    lacks = lacks or scope_0_629.is_changed or is_bare_0_629 and call('EXISTS', (given[scope_0_629.keys + 1]), given[scope_0_629.keys]) > 0
   end
---lua/acquire.lua:119
+--lua/acquire.lua:121
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local missed, endings = queue.missed(scopes)
@@ -3813,17 +3834,19 @@ end
       queue.note_vain(request)
       turn_us = queue.join(request, binding)
       for s = 1, count do queue.note_costs(scopes[s], not scopes[s].line.ticket, now_us, ttl_floor_ms) end
+    elseif binding.is_full then
+      turn_us = queue.watchdog_comes(binding, 0)
     end
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_623 = nil
-  local first_0_623, last_0_623, step_0_623 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_623 = first_0_623, last_0_623, step_0_623 do
-    local kind_0_623 = argv[tier_0_623]
-    if kind_0_623 ~= before_0_623 then
-      if kind_0_623 == 'sliding' then do
+local before_0_625 = nil
+  local first_0_625, last_0_625, step_0_625 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_625 = first_0_625, last_0_625, step_0_625 do
+    local kind_0_625 = argv[tier_0_625]
+    if kind_0_625 ~= before_0_625 then
+      if kind_0_625 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3837,10 +3860,10 @@ local is_noted_4_43 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_623 == 'pace' then elseif kind_0_623 == 'fixed' then do
+end elseif kind_0_625 == 'pace' then elseif kind_0_625 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_623, scope.is_ahead and last_2_162 or 0, step_2_162 do
+  for its_2_162 = tier_0_625, scope.is_ahead and last_2_162 or 0, step_2_162 do
     local kind_2_162 = argv[its_2_162]
     if kind_2_162 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -3889,10 +3912,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_623 == 'gcra' then do
+end elseif kind_0_625 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_623, scope.is_ahead and last_2_167 or 0, step_2_167 do
+  for its_2_167 = tier_0_625, scope.is_ahead and last_2_167 or 0, step_2_167 do
     local kind_2_167 = argv[its_2_167]
     if kind_2_167 == 'gcra' then
       local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
@@ -3923,11 +3946,11 @@ local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_623 == 'summed' then do
+end elseif kind_0_625 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_171 = nil
   local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_623, last_2_171, step_2_171 do
+  for its_2_171 = tier_0_625, last_2_171, step_2_171 do
     local kind_2_171 = argv[its_2_171]
     local slot_2_171 = argv[its_2_171 + 3]
     if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
@@ -3994,29 +4017,29 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_623)) end
-      before_0_623 = kind_0_623
+end else error('no such kind of tier: ' .. tostring(kind_0_625)) end
+      before_0_625 = kind_0_625
     end
   end
---lua/acquire.lua:142
+--lua/acquire.lua:146
 end
     end
     do
 --lua/lib/reply.lua:108
-local n_0_530, tier_0_530 = #reply, 0
+local n_0_532, tier_0_532 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_229 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_530 = (tier_1_229 - binding.set - 6) / 5 + 1
+tier_0_532 = (tier_1_229 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:109
 end end
-  reply[n_0_530 + 1], reply[n_0_530 + 2], reply[n_0_530 + 3], reply[n_0_530 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_530 + 5], reply[n_0_530 + 6] = binding.ahead or 0, tier_0_530
+  reply[n_0_532 + 1], reply[n_0_532 + 2], reply[n_0_532 + 3], reply[n_0_532 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_532 + 5], reply[n_0_532 + 6] = binding.ahead or 0, tier_0_532
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_530 + 1], reply[n_0_530 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_532 + 1], reply[n_0_532 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_530 + 1], reply[n_0_530 + 7] = 13, binding.running or ''
+    reply[n_0_532 + 1], reply[n_0_532 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:144
+--lua/acquire.lua:148
 end
   else
     for s = 1, count do
@@ -4026,12 +4049,12 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_622 = false, nil
-  local first_0_622, last_0_622, step_0_622 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_622 = first_0_622, last_0_622, step_0_622 do
-    local kind_0_622 = argv[tier_0_622]
-    if kind_0_622 ~= before_0_622 then
-      local its_long_0_622 if kind_0_622 == 'sliding' then do
+      local is_long, before_0_624 = false, nil
+  local first_0_624, last_0_624, step_0_624 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_624 = first_0_624, last_0_624, step_0_624 do
+    local kind_0_624 = argv[tier_0_624]
+    if kind_0_624 ~= before_0_624 then
+      local its_long_0_624 if kind_0_624 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_153 = false
   if scope.is_summed then
@@ -4074,7 +4097,7 @@ local is_long_2_153 = false
   local key_3_93 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_93 = 1
-  if scope.costs then cost_3_93 = scope.costs[(tier_0_622 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_93 = scope.costs[(tier_0_624 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_93, its_long_2_153, is_renewed_3_93 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
   do local moved_us_4_61 = log_3_93.moved_us
@@ -4163,18 +4186,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_153 = size_2_153 % 128 < 8
   end
-its_long_0_622 = is_long_2_153
+its_long_0_624 = is_long_2_153
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_622 == 'pace' then do
+end elseif kind_0_624 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_622 + 2])
-  local from_2_157 = argv[tier_0_622 + 3]
+local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_624 + 2])
+  local from_2_157 = argv[tier_0_624 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_95, to_3_95 = argv[tier_0_622 + 3], argv[tier_0_622 + 4]
+    local from_3_95, to_3_95 = argv[tier_0_624 + 3], argv[tier_0_624 + 4]
   local copy_3_95, next_us_2_157 = scope.copy, 0
   local due_3_95 = copy_3_95 and string.sub(copy_3_95, from_3_95 + 1, to_3_95 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95)
-  if #due_3_95 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_622 + 2]) end
+  if #due_3_95 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_624 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_157, line_2_157 = scope.told_us, scope.line
     if line_2_157 and next_us_2_157 < waited_us_2_157 - gap_us_2_157 then
@@ -4187,7 +4210,7 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_622 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_622 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_157 = scope.costs[(tier_0_624 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_157 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
@@ -4197,15 +4220,15 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_622 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
     end
   end
-its_long_0_622 = false
+its_long_0_624 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_622 == 'fixed' then do
+end elseif kind_0_624 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_161, longest_us_2_161 = 0, 0
   local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_622, last_2_161, step_2_161 do
+  for its_2_161 = tier_0_624, last_2_161, step_2_161 do
     local kind_2_161 = argv[its_2_161]
     if kind_2_161 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -4298,14 +4321,14 @@ local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_622 = false
+its_long_0_624 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_622 == 'gcra' then do
+end elseif kind_0_624 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_166, longest_us_2_166 = 0, 0
   local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_622, last_2_166, step_2_166 do
+  for its_2_166 = tier_0_624, last_2_166, step_2_166 do
     local kind_2_166 = argv[its_2_166]
     if kind_2_166 == 'gcra' then
       local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
@@ -4359,13 +4382,13 @@ local meters_3_87, ttl_ms_3_87 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_622 = false
+its_long_0_624 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_622 == 'summed' then do
+end elseif kind_0_624 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_170, before_2_170 = false, nil
   local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_622, last_2_170, step_2_170 do
+  for its_2_170 = tier_0_624, last_2_170, step_2_170 do
     local kind_2_170 = argv[its_2_170]
     local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
     if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
@@ -4482,21 +4505,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_622 = is_long_2_170
+its_long_0_624 = is_long_2_170
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_622)) end
-      is_long, before_0_622 = is_long or its_long_0_622, kind_0_622
+end else error('no such kind of tier: ' .. tostring(kind_0_624)) end
+      is_long, before_0_624 = is_long or its_long_0_624, kind_0_624
     end
   end
---lua/acquire.lua:153
+--lua/acquire.lua:157
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_624 = nil
-  local first_0_624, last_0_624, step_0_624 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_624 = first_0_624, last_0_624, step_0_624 do
-    local kind_0_624 = argv[tier_0_624]
-    if kind_0_624 ~= before_0_624 then
-      if kind_0_624 == 'sliding' then do
+local before_0_626 = nil
+  local first_0_626, last_0_626, step_0_626 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_626 = first_0_626, last_0_626, step_0_626 do
+    local kind_0_626 = argv[tier_0_626]
+    if kind_0_626 ~= before_0_626 then
+      if kind_0_626 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4664,11 +4687,11 @@ local key_3_81 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_624 == 'pace' then elseif kind_0_624 == 'fixed' then elseif kind_0_624 == 'gcra' then elseif kind_0_624 == 'summed' then do
+end elseif kind_0_626 == 'pace' then elseif kind_0_626 == 'fixed' then elseif kind_0_626 == 'gcra' then elseif kind_0_626 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_172 = nil
   local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_624, last_2_172, step_2_172 do
+  for its_2_172 = tier_0_626, last_2_172, step_2_172 do
     local kind_2_172 = argv[its_2_172]
     local slot_2_172 = argv[its_2_172 + 3]
     if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
@@ -4819,50 +4842,50 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_624)) end
-      before_0_624 = kind_0_624
+end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
+      before_0_626 = kind_0_626
     end
   end
---lua/acquire.lua:153
+--lua/acquire.lua:157
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_583, holders_0_583 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_583, now_us + lease_us, waiter)
-  call('HSET', holders_0_583, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_583) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_583 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_583, ttl_ms_0_583)
+local leases_0_585, holders_0_585 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_585, now_us + lease_us, waiter)
+  call('HSET', holders_0_585, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_585) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_585 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_585, ttl_ms_0_585)
 
-    if call('PTTL', holders_0_583) < ttl_ms_0_583 then call('PEXPIRE', holders_0_583, ttl_ms_0_583) end
+    if call('PTTL', holders_0_585) < ttl_ms_0_585 then call('PEXPIRE', holders_0_585, ttl_ms_0_585) end
   end
---lua/acquire.lua:155
+--lua/acquire.lua:159
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_593 = nil, false
-  for s_0_593 = 1, #scopes do
-    local scope_0_593 = scopes[s_0_593]
-    if scope_0_593.costs or scope_0_593.noted or scope_0_593.at_us ~= now_us then is_told_0_593 = true end
+    local texts, is_told_0_595 = nil, false
+  for s_0_595 = 1, #scopes do
+    local scope_0_595 = scopes[s_0_595]
+    if scope_0_595.costs or scope_0_595.noted or scope_0_595.at_us ~= now_us then is_told_0_595 = true end
   end
-  for s_0_593 = 1, is_told_0_593 and #scopes or 0 do
-    local scope_0_593 = scopes[s_0_593]
+  for s_0_595 = 1, is_told_0_595 and #scopes or 0 do
+    local scope_0_595 = scopes[s_0_595]
     texts = texts or {}
-    texts[s_0_593] = string.format('%.0f', scope_0_593.at_us) .. (scope_0_593.noted or '')
+    texts[s_0_595] = string.format('%.0f', scope_0_595.at_us) .. (scope_0_595.noted or '')
   end
---lua/acquire.lua:158
+--lua/acquire.lua:162
     do
 --lua/lib/reply.lua:62
-local n_0_528 = #reply
+local n_0_530 = #reply
   if texts then
-    reply[n_0_528 + 1], reply[n_0_528 + 2], reply[n_0_528 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_530 + 1], reply[n_0_530 + 2], reply[n_0_530 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_528 + 1], reply[n_0_528 + 2] = 11, set_back_us
+    reply[n_0_530 + 1], reply[n_0_530 + 2] = 11, set_back_us
   else
-    reply[n_0_528 + 1] = 10
+    reply[n_0_530 + 1] = 10
   end
---lua/acquire.lua:158
+--lua/acquire.lua:162
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4881,7 +4904,7 @@ while arg <= last do
 --lua/lib/reply.lua:169
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:172
+--lua/acquire.lua:176
 end
     do
 --lua/lib/request.lua:109
@@ -4895,7 +4918,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:173
+--lua/acquire.lua:177
 end
   end
   arg, keys = next_arg, next_keys
@@ -4956,14 +4979,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'ac765d69928c6351b03d425d84bd66121f79b67f',
+  sha1: '9aaf5e69aa16b27cdb78c0562810261703d92d34',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_load = 0, line_bulk = 0, line_flush = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watchdog_record = 0, watchdog_of = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_park = 0, join_lines = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_is_late = 0, line_load = 0, line_bulk = 0, line_flush = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, parked_until = 0, watchdog_record = 0, watchdog_of = 0, watchdog_found = 0, watchdog_comes = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_park = 0, join_lines = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5021,11 +5044,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_151 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_154 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
+    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
   end
 --lua/lib/meters.lua:67
 end
@@ -5084,17 +5107,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_123 = #text
+  local size_0_126 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_123 >= 64 then
-    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
-    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
-    local entries_0_123 = (size_0_123 - log.from) / 16
-    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
-    if entries_0_123 > 0 then log.newest_us = when_0_123 end
+  if size_0_126 >= 64 then
+    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
+    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_126 > 0 then log.groups, log.front, log.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
+    local entries_0_126 = (size_0_126 - log.from) / 16
+    log.entries, log.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
+    if entries_0_126 > 0 then log.newest_us = when_0_126 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5105,56 +5128,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_128 = scope.sums or {}
-  scope.sums = opened_0_128
-  local log = opened_0_128[slot]
+  local opened_0_131 = scope.sums or {}
+  scope.sums = opened_0_131
+  local log = opened_0_131[slot]
   if not log then
-    local key_0_128 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_128, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_131, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_128 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_131 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_128.groups, read_0_128.front, read_0_128.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_128.from) / 16
-    read_0_128.entries, read_0_128.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_128.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_131.from) / 16
+    read_0_131.entries, read_0_131.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_131.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_128
+    log = read_0_131
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_128 = log.newest_us - scope.at_us
-    if ahead_us_0_128 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_128)
-    elseif ahead_us_0_128 > 0 then
+    local ahead_us_0_131 = log.newest_us - scope.at_us
+    if ahead_us_0_131 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
+    elseif ahead_us_0_131 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_128[slot] = log
+    opened_0_131[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_158 = log.sum + units - (rounds + 1) * limit
+  local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_158 > log.base then
-    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_161 > log.base then
+    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_158 = log.entries - 1, log.sum, log.newest_us
+  local high_1_111, high_sum_1_111, when_0_161 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_158) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_161) / 0) else guesses_1_111, around_1_111 = 1, 8 end
   while high_1_111 - low_1_111 > 1 do
     if guesses_1_111 > 3 then
       guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
     elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_158 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+      guess_1_111 = low_1_111 + math.ceil((need_0_161 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
     guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
     local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
@@ -5162,7 +5185,7 @@ local when_us = 0
     if from_1_111 >= log.first then
       offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_158, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_161, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
     local at_1_111 = from_1_111
@@ -5174,7 +5197,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_158, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5183,7 +5206,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_158, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -5192,13 +5215,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_158 then high_1_111, high_sum_1_111, when_0_158 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      if sum_1_111 >= need_0_161 then high_1_111, high_sum_1_111, when_0_161 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
       at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
     until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
     guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_158 + (argv[tier + 2])
+    when_us = when_0_161 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5224,10 +5247,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
-  local copy_0_182, next_us = scope.copy, 0
-  local due_0_182 = copy_0_182 and string.sub(copy_0_182, from_0_182 + 1, to_0_182 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182)
-  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182)) + (argv[tier + 2]) end
+  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
+  local copy_0_185, next_us = scope.copy, 0
+  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
+  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5235,20 +5258,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_190 = scope[tier]
-  if kept_0_190 == nil then
+  local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_190 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_190
-    if not kept_0_190 then scope.is_bare = true end
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_190 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_190) end
+  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_190 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_190 == '' and 1 or 2)
-  if is_set_back_0_190 then do local at_us_1_114 = scope.at_us
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
   local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
@@ -5272,31 +5295,31 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_190 then scope.is_ahead = true end
+  if is_set_back_0_193 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_185 = scope.at_us
+  if not ends_us then do local at_us_0_188 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_185, alike_0_185 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_185, closes_us_0_185 = at_us_0_185 + length_us_0_185, nil
-  if edges_0_185 ~= '' then
-    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
-    local is_here_0_185 = false
-    edge_us_0_185 = edge_us_0_185 * 1000000
+local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
-      if to_0_185 then
-        last_0_185, length_us_0_185 = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
-        edge_us_0_185 = edge_us_0_185 + length_us_0_185 * count_0_185
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
       end
-      is_here_0_185 = not to_0_185 or at_us_0_185 < edge_us_0_185
-      if is_here_0_185 then ends_us_0_185 = from_us_0_185 + (math.floor((at_us_0_185 - from_us_0_185) / length_us_0_185) + 1) * length_us_0_185 end
-      if is_here_0_185 and to_0_185 then alike_0_185 = math.floor((edge_us_0_185 - ends_us_0_185) / length_us_0_185 + 0.5) end
-    until is_here_0_185
-    closes_us_0_185 = ends_us_0_185 - guard_us_0_185
+      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
+      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
+      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
   end
-ends_us, closes_us = ends_us_0_185, closes_us_0_185 or ends_us_0_185
+ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5305,26 +5328,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_186 = turn_us + length_us, nil
-  if edges_0_186 ~= '' then
-    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
-    local is_here_0_186 = false
-    edge_us_0_186 = edge_us_0_186 * 1000000
+  local next_us, closes_us_0_189 = turn_us + length_us, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
-      if to_0_186 then
-        last_0_186, length_us = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
-        edge_us_0_186 = edge_us_0_186 + length_us * count_0_186
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
       end
-      is_here_0_186 = not to_0_186 or turn_us < edge_us_0_186
-      if is_here_0_186 then next_us = from_us_0_186 + (math.floor((turn_us - from_us_0_186) / length_us) + 1) * length_us end
-      if is_here_0_186 and to_0_186 then alike = math.floor((edge_us_0_186 - next_us) / length_us + 0.5) end
-    until is_here_0_186
-    closes_us_0_186 = next_us - guard_us_0_186
+      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
+      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
+      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = next_us - guard_us_0_189
   end
-local _ = closes_us_0_186 or next_us
+local _ = closes_us_0_189 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5336,25 +5359,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_198 = scope[tier]
-  if kept_0_198 == nil then
+  local kept_0_201 = scope[tier]
+  if kept_0_201 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_198 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_198
-    if not kept_0_198 then scope.is_bare = true end
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_201
+    if not kept_0_201 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_198, is_set_back_0_198 = 0, 0, false
-  if kept_0_198 then served_us, expires_us_0_198 = unpack_bytes('<dd', kept_0_198) end
+  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
+  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_198, burst_0_198 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_198 = scope.at_us + burst_0_198 * each_us + (argv[tier + 2])
-    is_set_back_0_198 = served_us > most_us_0_198
-    if is_set_back_0_198 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_198)
+    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
+    is_set_back_0_201 = served_us > most_us_0_201
+    if is_set_back_0_201 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_201)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5379,9 +5402,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_70 = 1
-  if scope.costs then cost_0_70 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_70
+local cost_0_71 = 1
+  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_71
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5485,23 +5508,23 @@ end
 
 
 function shelf_0.line_overdue(line)
-  local cutoff_us_0_174 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_174)
+  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 function shelf_0.line_tidy(line)
-  local at_us_0_173 = line.at_us local from, to = -at_us_0_173, '(0'
+  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_156 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_159 = line.scope
 --lua/lib/meters.lua:78
-if (argv[scope_0_156.set + 5] ~= '01') then call('HDEL', (given[scope_0_156.keys]), 'w' .. waiter) end
+if (argv[scope_0_159.set + 5] ~= '01') then call('HDEL', (given[scope_0_159.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5530,7 +5553,15 @@ function shelf_0.line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:125
+
+
+function shelf_0.line_is_late(line, waiter)
+  for _, late in ipairs(line.late or {}) do
+    if late == waiter then return true end
+  end
+  return false
+end
+--lua/lib/line.lua:133
 function shelf_0.line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = shelf_0.limits_longest(scope)
@@ -5568,6 +5599,8 @@ function shelf_0.line_load(scope, request, clock, may_write)
   if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
     line.ticket = math.abs(ticket)
   end
+
+  if line.keep_us == 0 and shelf_0.line_is_late(line, request.waiter) then line.ticket = nil end
   return line
 end
 
@@ -5663,7 +5696,7 @@ function shelf_0.line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -5671,6 +5704,7 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -5705,17 +5739,6 @@ function shelf_0.lease_refuses(scope, waiter, clock, may_write)
   if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
   return is_full
 end
-
-
-
-function shelf_0.lease_refuses_waiter(scope, waiter, clock)
-  local line = scope.line
-  local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
-  local state = score and shelf_0.state_of(score)
-  if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
-  scope.ahead = shelf_0.line_rank(line, line.ticket)
-  return true
-end
 --lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
@@ -5747,13 +5770,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_134, at_0_134 = log.text, 1
+    local text_0_137, at_0_137 = log.text, 1
   if last < log.first then
-    text_0_134 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_134 = #text_0_134 - (log.entries - last) * 16 + 1
+    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
+  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -5764,14 +5787,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_143, groups_1_100 = log.total, log.groups or 0
+    local more_0_146, groups_1_100 = log.total, log.groups or 0
   local group_1_100 = math.floor(last / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
@@ -5790,26 +5813,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_143 = slice_1_100[group_1_100 % 64]
+    more_0_146 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_143 - sum_0_143
+    sum = more_0_146 - sum_0_146
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_124 = #text
+  local size_0_127 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_124 >= 64 then
-    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
-    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_124 > 0 then step.groups, step.front, step.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
-    local entries_0_124 = (size_0_124 - step.from) / 16
-    step.entries, step.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
-    if entries_0_124 > 0 then step.newest_us = when_0_124 end
+  if size_0_127 >= 64 then
+    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
+    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_127 > 0 then step.groups, step.front, step.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
+    local entries_0_127 = (size_0_127 - step.from) / 16
+    step.entries, step.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
+    if entries_0_127 > 0 then step.newest_us = when_0_127 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -5833,7 +5856,7 @@ function shelf_0.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/turn.lua:17
+--lua/lib/turn.lua:18
 function shelf_0.turn_promised(scope, k, pace_us)
   local turn_us = shelf_0.line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -5892,7 +5915,8 @@ function shelf_0.turn_overtakes(scope, waiter)
   if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
   local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
   if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
+  if shelf_0.line_is_late(line, waiter) then return false end
+  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf') + line.again
 end
 
 
@@ -5958,26 +5982,30 @@ function shelf_0.check_all(request, clock, may_write)
     if scope.cap then
 
       scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
-    else
-      scope.is_full = not may_write and scope.paused_us == 0 and shelf_0.lease_refuses_waiter(scope, request.waiter, clock)
+      if scope.is_full and not full then full, full_index = scope, s end
     end
-    if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_209 = request.scopes
+  local scopes_0_212 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_209 = 1, #scopes_0_209 do
-    local scope_0_209 = scopes_0_209[s_0_209]
-    if not scope_0_209.is_full and scope_0_209.turn_us > scope_0_209.at_us and not (binding and binding.turn_us >= scope_0_209.turn_us) then
-      binding, index = scope_0_209, s_0_209
+  for s_0_212 = 1, #scopes_0_212 do
+    local scope_0_212 = scopes_0_212[s_0_212]
+    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
+      binding, index = scope_0_212, s_0_212
     end
   end
---lua/lib/check.lua:66
+--lua/lib/check.lua:64
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:28
+--lua/lib/watchdog.lua:24
+function shelf_0.parked_until(scope, now_us, ahead)
+  if (scope.cap == 0) and not ((argv[4] == '1') or scope.line.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
 function shelf_0.watchdog_record(scope)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
@@ -5991,25 +6019,42 @@ function shelf_0.watchdog_of(scope, may_be_called)
   local due, reserved, waiter = shelf_0.watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
   if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
-  return (state == 'parked' or may_be_called and state == 'called') and waiter
+  local state, its_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+
+  local is_parked = state == 'parked' or state == 'scheduled' and its_us < scope.line.cutoff_us
+  return (is_parked or may_be_called and state == 'called') and waiter
+end
+
+
+function shelf_0.watchdog_found(scope)
+
+  if scope.paused_us > 0 and scope.ahead == 0 and not scope.line.bulk then return nil end
+  return scope.watchdog or shelf_0.watchdog_of(scope, false)
 end
 
 
 
 
-function shelf_0.watchdog_set(scope, waiter, lease_us)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+function shelf_0.watchdog_comes(scope, own)
+  local leases = given[scope.keys + 5]
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
-  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
+  local ended = scope.ended or 0
+  local ends = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15') - own
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
   due_us = math.max(due_us, now_us + 1000000)
 
   if scope.paused_us > 0 then due_us = scope.paused_us end
   if (scope.cap == 0) then due_us = now_us + 30000000 end
-  due_us = math.min(due_us, now_us + 600000000)
+  return math.min(due_us, now_us + 600000000)
+end
+
+
+function shelf_0.watchdog_set(scope, waiter, lease_us)
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
+  local due_us = shelf_0.watchdog_comes(scope, 0)
   call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
   local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
@@ -6026,13 +6071,11 @@ function shelf_0.watchdog_offer(scope, waiter, ticket)
     scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
   end
 end
---lua/lib/watchdog.lua:84
+--lua/lib/watchdog.lua:103
 function shelf_0.watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
-  local watchdog = scope.watchdog or shelf_0.watchdog_of(scope, false)
-
-  if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_210, ahead_0_210 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_210 + 600000000 + 1000000 * ahead_0_210
+  local watchdog = shelf_0.watchdog_found(scope)
+  local back_us = shelf_0.parked_until(scope, math.max(line.clock.now_us, scope.paused_us), scope.ahead)
   if (scope.cap == 0) then shelf_0.watchdog_offer(scope, waiter, ticket) end
   shelf_0.line_write(line, waiter, ticket, 4000000000000000 + ticket)
   shelf_0.line_keep(line, back_us)
@@ -6078,19 +6121,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_127 = call('GETRANGE', key, '-320', '-1')
-  local size_0_127, head_0_127 = #text_0_127, text_0_127
-  if size_0_127 == 320 then
-    size_0_127, head_0_127 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_130 = call('GETRANGE', key, '-320', '-1')
+  local size_0_130, head_0_130 = #text_0_130, text_0_130
+  if size_0_130 == 320 then
+    size_0_130, head_0_130 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_127, text = text_0_127, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_127 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_127)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_127, #text_0_127 - 16 + 1)
+  local log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_130 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_130)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_127 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_127 / 16))
+    local entries_1_82 = (size_0_130 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_130 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -6100,13 +6143,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_135, at_0_135 = log.text, 1
+    local text_0_138, at_0_138 = log.text, 1
   if i < log.first then
-    text_0_135 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_138 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_135 = #text_0_135 - (log.entries - i) * 16 + 1
+    at_0_138 = #text_0_138 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_135 = unpack_bytes('<dd', text_0_135, at_0_135)
+  local when_us, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6117,14 +6160,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_144, sum_0_144 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_144, groups_1_101 = log.total, log.groups or 0
+    local more_0_147, groups_1_101 = log.total, log.groups or 0
   local group_1_101 = math.floor(i / 32)
   if group_1_101 < groups_1_101 then
     local known_1_101 = log.known
@@ -6143,10 +6186,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
       known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_144 = slice_1_101[group_1_101 % 64]
+    more_0_147 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_144 - sum_0_144
+    sum = more_0_147 - sum_0_147
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6203,13 +6246,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
-    local when_0_125, sum_0_125 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_125 > 0 then log.groups, log.front, log.from = groups_0_125, front_0_125, 64 + 8 * (groups_0_125 + groups_0_125 / 64) end
-    local entries_0_125 = (size - log.from) / 16
-    log.entries, log.first = entries_0_125, math.max(0, entries_0_125 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_125, total_0_125, total_0_125 - sum_0_125, -moved_0_125
-    if entries_0_125 > 0 then log.newest_us = when_0_125 end
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then log.groups, log.front, log.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size - log.from) / 16
+    log.entries, log.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then log.newest_us = when_0_128 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6222,13 +6265,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
-    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_126 > 0 then written.groups, written.front, written.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
-    local entries_0_126 = (size - written.from) / 16
-    written.entries, written.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
-    if entries_0_126 > 0 then written.newest_us = when_0_126 end
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then written.groups, written.front, written.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size - written.from) / 16
+    written.entries, written.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then written.newest_us = when_0_129 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6240,11 +6283,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_154 = 2 * longest_us
+    do local lasts_us_0_157 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
-    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
+local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
+    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6286,38 +6329,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_131 = scope.sums or {}
-  scope.sums = opened_0_131
-  local log = opened_0_131[field]
+      local opened_0_134 = scope.sums or {}
+  scope.sums = opened_0_134
+  local log = opened_0_134[field]
   if not log then
-    local key_0_131 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_134 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_131, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_134, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_131 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_134 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_131.from) / 16
-    read_0_131.entries, read_0_131.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_131.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_134.from) / 16
+    read_0_134.entries, read_0_134.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_134.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_131
+    log = read_0_134
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_131 = log.newest_us - scope.at_us
-    if ahead_us_0_131 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
-    elseif ahead_us_0_131 > 0 then
+    local ahead_us_0_134 = log.newest_us - scope.at_us
+    if ahead_us_0_134 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
+    elseif ahead_us_0_134 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_131[field] = log
+    opened_0_134[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6325,8 +6368,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_150 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_150)
+    local field_0_153 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_153)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6406,43 +6449,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_189 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_189 = at_us + length_us, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_192 = at_us + length_us, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
       end
-      is_here_0_189 = not to_0_189 or at_us < edge_us_0_189
-      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us - from_us_0_189) / length_us) + 1) * length_us end
-      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = ends_us - guard_us_0_189
+      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
+      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us - guard_us_0_192
   end
-local closes_us = closes_us_0_189 or ends_us
+local closes_us = closes_us_0_192 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
+    local kept_0_196 = scope[tier]
+  if kept_0_196 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_193
-    if not kept_0_193 then scope.is_bare = true end
+    kept_0_196 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_196
+    if not kept_0_196 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_193 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
 
-  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_193 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then do local at_us_1_117 = scope.at_us
+  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
+  if is_set_back_0_196 then do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
   local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
@@ -6466,7 +6509,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_193 then scope.is_ahead = true end
+  if is_set_back_0_196 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
@@ -6478,25 +6521,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_200 = scope[tier]
-  if kept_0_200 == nil then
+    local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_200 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_200
-    if not kept_0_200 then scope.is_bare = true end
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
-  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
+  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
+  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
-    is_set_back_0_200 = served_us > most_us_0_200
-    if is_set_back_0_200 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_200)
+    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
+    is_set_back_0_203 = served_us > most_us_0_203
+    if is_set_back_0_203 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_203)
   end
 --lua/lib/carry.lua:138
     local right_us = 0
@@ -6511,11 +6554,11 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_155 = until_us - now_us
+    do local lasts_us_0_158 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
-    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
+local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
+    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
   end
 --lua/lib/carry.lua:150
 end
@@ -6533,7 +6576,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_69 = target.tier local _, edges = argv[tier_0_69 + 3], argv[tier_0_69 + 4]
+      local tier_0_70 = target.tier local _, edges = argv[tier_0_70 + 3], argv[tier_0_70 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -6557,21 +6600,21 @@ end
 --lua/enqueue.lua:21
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_5, not_after_us_0_5 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_5, 0
-  if given_us_0_5 == '' then
-    local time_0_5 = call('TIME')
-    now_us = time_0_5[1] * 1000000 + time_0_5[2]
+local given_us_0_6, not_after_us_0_6 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_6, 0
+  if given_us_0_6 == '' then
+    local time_0_6 = call('TIME')
+    now_us = time_0_6[1] * 1000000 + time_0_6[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_5), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_6), 600000
   end
-local is_late = not_after_us_0_5 ~= '' and now_us > tonumber(not_after_us_0_5)
+local is_late = not_after_us_0_6 ~= '' and now_us > tonumber(not_after_us_0_6)
 --lua/enqueue.lua:24
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_6 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_6, cutoff_us = now_us - overdue_us_0_6 }
+local overdue_us_0_7 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_7, cutoff_us = now_us - overdue_us_0_7 }
 --lua/enqueue.lua:27
 local reply, keys = ({ 0, now_us }), 0
 
@@ -6595,7 +6638,7 @@ function shelf_0.reserve(request, told)
   if is_known then
 
     if told[request.waiter] then return told[request.waiter] end
-    return binding and (binding.is_full and (now_us + 600000000 + 1000000 * 0) or binding.turn_us) or 0
+    return binding and (binding.is_full and shelf_0.parked_until(binding, now_us, 0) or binding.turn_us) or 0
   end
   if binding then return shelf_0.join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do
@@ -6611,9 +6654,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_148, is_set_back_0_148, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_148, lease_us
-  for s_0_148 = 1, count do
+  local scopes, has_cap_0_151, is_set_back_0_151, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_151, lease_us
+  for s_0_151 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -6622,45 +6665,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_148 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_151 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_148.costs = costs_1_2 end
-  local its_next_keys_0_148 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_151.costs = costs_1_2 end
+  local its_next_keys_0_151 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_148.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_148 = its_keys_1_2 + 6
+    scope_0_151.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_151 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_148], next_arg, next_keys = scope_0_148, next_arg + 1, its_next_keys_0_148
-    if (argv[scope_0_148.set + 2]) ~= '' then do
+    scopes[s_0_151], next_arg, next_keys = scope_0_151, next_arg + 1, its_next_keys_0_151
+    if (argv[scope_0_151.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_148.keys + 1]), (argv[scope_0_148.set + 2]), '-1')
-  scope_0_148.tail = tail_1_75
+local tail_1_75 = call('GETRANGE', (given[scope_0_151.keys + 1]), (argv[scope_0_151.set + 2]), '-1')
+  scope_0_151.tail = tail_1_75
   if tail_1_75 ~= '' then
     local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
     if newest_1_75 > now_us + 1000000 then
-      scope_0_148.set_back_us = newest_1_75 - now_us
+      scope_0_151.set_back_us = newest_1_75 - now_us
     elseif newest_1_75 > now_us then
-      scope_0_148.at_us = newest_1_75
+      scope_0_151.at_us = newest_1_75
     elseif newest_1_75 <= 0 then
 
-      scope_0_148.is_summed = call('STRLEN', given[scope_0_148.keys + 1]) > 32
+      scope_0_151.is_summed = call('STRLEN', given[scope_0_151.keys + 1]) > 32
     end
-  elseif scope_0_148.costs then
-    scope_0_148.is_summed = true
+  elseif scope_0_151.costs then
+    scope_0_151.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) do
+for i_1_87 = scope_0_151.is_summed and 0 or 1, (argv[scope_0_151.set + 5] - 1) do
     local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_148.sums or {}
-  scope_0_148.sums = opened_2_51
+    local opened_2_51 = scope_0_151.sums or {}
+  scope_0_151.sums = opened_2_51
   local __1_87 = opened_2_51[slot_1_87]
   if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_148.keys + 1]) or (given[scope_0_148.keys - slot_1_87])
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_151.keys + 1]) or (given[scope_0_151.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
@@ -6680,12 +6723,12 @@ for i_1_87 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_148.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_148.at_us
+    if #__1_87.head < 64 then scope_0_151.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_151.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_148.set_back_us = math.max(scope_0_148.set_back_us or 0, ahead_us_2_51)
+      scope_0_151.set_back_us = math.max(scope_0_151.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_148.at_us = __1_87.newest_us
+      scope_0_151.at_us = __1_87.newest_us
     end
     opened_2_51[slot_1_87] = __1_87
   end
@@ -6693,11 +6736,11 @@ for i_1_87 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_148 = is_set_back_0_148 or scope_0_148.set_back_us or scope_0_148.costs and scope_0_148.tail and not scope_0_148.is_summed
-    has_cap_0_148 = has_cap_0_148 or scope_0_148.cap
+    is_set_back_0_151 = is_set_back_0_151 or scope_0_151.set_back_us or scope_0_151.costs and scope_0_151.tail and not scope_0_151.is_summed
+    has_cap_0_151 = has_cap_0_151 or scope_0_151.cap
   end
-  if has_cap_0_148 then token_0_148, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_148, token_0_148
+  if has_cap_0_151 then token_0_151, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_151, token_0_151
 --lua/enqueue.lua:63
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -6707,12 +6750,12 @@ local _, _ = is_set_back_0_148, token_0_148
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_207 = nil
-  local first_0_207, last_0_207, step_0_207 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_207 = first_0_207, last_0_207, step_0_207 do
-    local kind_0_207 = argv[tier_0_207]
-    if kind_0_207 ~= before_0_207 then
-      if kind_0_207 == 'sliding' then do
+local before_0_210 = nil
+  local first_0_210, last_0_210, step_0_210 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_210 = first_0_210, last_0_210, step_0_210 do
+    local kind_0_210 = argv[tier_0_210]
+    if kind_0_210 ~= before_0_210 then
+      if kind_0_210 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9, head_bytes_4_9 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -6726,10 +6769,10 @@ local is_noted_4_9 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_u
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_207 == 'pace' then elseif kind_0_207 == 'fixed' then do
+end elseif kind_0_210 == 'pace' then elseif kind_0_210 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_207, scope.is_ahead and last_2_56 or 0, step_2_56 do
+  for its_2_56 = tier_0_210, scope.is_ahead and last_2_56 or 0, step_2_56 do
     local kind_2_56 = argv[its_2_56]
     if kind_2_56 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -6778,10 +6821,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_207 == 'gcra' then do
+end elseif kind_0_210 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_207, scope.is_ahead and last_2_58 or 0, step_2_58 do
+  for its_2_58 = tier_0_210, scope.is_ahead and last_2_58 or 0, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     if kind_2_58 == 'gcra' then
       local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
@@ -6812,11 +6855,11 @@ local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_207 == 'summed' then do
+end elseif kind_0_210 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_207, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_210, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -6883,8 +6926,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_207)) end
-      before_0_207 = kind_0_207
+end else error('no such kind of tier: ' .. tostring(kind_0_210)) end
+      before_0_210 = kind_0_210
     end
   end
 --lua/enqueue.lua:69
@@ -7012,14 +7055,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '3e7a7e4bc5cbc96089e2dc1d24a679f835b54db1',
+  sha1: '07993819d92f0696de747c5011d0b7d937c513c0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_used = 0, state_of = 0, pace_after = 0, pace_used = 0, fixed_after = 0, fixed_used = 0, gcra_after = 0, gcra_used = 0, summed_after = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_used = 0, state_of = 0, pace_after = 0, pace_used = 0, fixed_after = 0, fixed_used = 0, gcra_after = 0, gcra_used = 0, summed_after = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_is_late = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, parked_until = 0, watchdog_record = 0, watchdog_of = 0, watchdog_found = 0, watchdog_comes = 0, watchdog_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -7126,17 +7169,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_129 = #text
+  local size_0_133 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_129 >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size_0_129 - log.from) / 16
-    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then log.newest_us = when_0_129 end
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then log.newest_us = when_0_133 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7147,56 +7190,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_134 = scope.sums or {}
-  scope.sums = opened_0_134
-  local log = opened_0_134[slot]
+  local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[slot]
   if not log then
-    local key_0_134 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_82 = call('GETRANGE', key_0_134, '-320', '-1')
+    local text_1_82 = call('GETRANGE', key_0_138, '-320', '-1')
   local size_1_82, head_1_82 = #text_1_82, text_1_82
   if size_1_82 == 320 then
-    size_1_82, head_1_82 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
+    size_1_82, head_1_82 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_134 = { head = head_1_82, text = text_1_82, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_138 = { head = head_1_82, text = text_1_82, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_82 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_82)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_82, #text_1_82 - 16 + 1)
-    if groups_2_47 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_82 - read_0_134.from) / 16
-    read_0_134.entries, read_0_134.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_82 / 16))
-    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_134.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_82 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_82 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_138.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_134
+    log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_134 = log.newest_us - scope.at_us
-    if ahead_us_0_134 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
-    elseif ahead_us_0_134 > 0 then
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_134[slot] = log
+    opened_0_138[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_163 = log.sum + units - (rounds + 1) * limit
+  local need_0_167 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_163 > log.base then
-    local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_167 > log.base then
+    local key_0_167 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_110, low_sum_1_110 = -1, log.base
-  local high_1_110, high_sum_1_110, when_0_163 = log.entries - 1, log.sum, log.newest_us
+  local high_1_110, high_sum_1_110, when_0_167 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
-  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_163) / 0) else guesses_1_110, around_1_110 = 1, 8 end
+  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_167) / 0) else guesses_1_110, around_1_110 = 1, 8 end
   while high_1_110 - low_1_110 > 1 do
     if guesses_1_110 > 3 then
       guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
     elseif guesses_1_110 > 0 then
-      guess_1_110 = low_1_110 + math.ceil((need_0_163 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
+      guess_1_110 = low_1_110 + math.ceil((need_0_167 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
     end
     guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
     local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
@@ -7204,7 +7247,7 @@ local when_us = 0
     if from_1_110 >= log.first then
       offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
     else
-      text_1_110, offset_1_110 = call('GETRANGE', key_0_163, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
+      text_1_110, offset_1_110 = call('GETRANGE', key_0_167, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
     end
 
     local at_1_110 = from_1_110
@@ -7216,7 +7259,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_163, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_167, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -7225,7 +7268,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_163, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_167, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -7234,13 +7277,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_110 = more_1_110 - sum_1_110
-      if sum_1_110 >= need_0_163 then high_1_110, high_sum_1_110, when_0_163 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
+      if sum_1_110 >= need_0_167 then high_1_110, high_sum_1_110, when_0_167 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
       at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
     until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
     guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_163 + (argv[tier + 2])
+    when_us = when_0_167 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7249,105 +7292,105 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_135 = scope.sums or {}
-  scope.sums = opened_0_135
-  local log = opened_0_135[slot]
+  local opened_0_139 = scope.sums or {}
+  scope.sums = opened_0_139
+  local log = opened_0_139[slot]
   if not log then
-    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_139 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_135, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_139, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_135 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_139 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_48 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_83 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_83 / 16))
-    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_83 - read_0_139.from) / 16
+    read_0_139.entries, read_0_139.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_83 / 16))
+    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_139.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_135
+    log = read_0_139
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_135 = log.newest_us - scope.at_us
-    if ahead_us_0_135 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
-    elseif ahead_us_0_135 > 0 then
+    local ahead_us_0_139 = log.newest_us - scope.at_us
+    if ahead_us_0_139 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
+    elseif ahead_us_0_139 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_135[slot] = log
+    opened_0_139[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_153 = scope.at_us - window_us + 0.5
+  local at_0_157 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_153, high_0_153, high_us_0_153 = 0, nil, log.entries, nil
-  local text_0_153, first_0_153, guesses_0_153 = log.text, log.first, 0
-  while entry < high_0_153 do
-    local count_0_153 = math.min(math.floor(#text_0_153 / 16), log.entries - first_0_153)
-    local from_0_153, to_0_153 = math.max(first_0_153, entry), math.min(first_0_153 + count_0_153, high_0_153) - 1
-    local offset_0_153 = #text_0_153 - (first_0_153 + count_0_153 - from_0_153) * 16 + 1
+local entry, low_us_0_157, high_0_157, high_us_0_157 = 0, nil, log.entries, nil
+  local text_0_157, first_0_157, guesses_0_157 = log.text, log.first, 0
+  while entry < high_0_157 do
+    local count_0_157 = math.min(math.floor(#text_0_157 / 16), log.entries - first_0_157)
+    local from_0_157, to_0_157 = math.max(first_0_157, entry), math.min(first_0_157 + count_0_157, high_0_157) - 1
+    local offset_0_157 = #text_0_157 - (first_0_157 + count_0_157 - from_0_157) * 16 + 1
 
-    local entry_0_153 = from_0_153
+    local entry_0_157 = from_0_157
     repeat
-      local when_0_153 = unpack_bytes('<d', text_0_153, offset_0_153 + (entry_0_153 - from_0_153) * 16)
-      if when_0_153 >= at_0_153 then high_0_153, high_us_0_153 = entry_0_153, when_0_153 else entry, low_us_0_153 = entry_0_153 + 1, when_0_153 end
-      entry_0_153 = high_0_153 > to_0_153 and to_0_153 or math.floor((entry + high_0_153) / 2)
-    until high_0_153 <= from_0_153 or entry > to_0_153 or entry >= high_0_153
-    if entry < high_0_153 and not low_us_0_153 then
-      local when_0_153 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_153 >= at_0_153 then high_0_153 = 0 else entry, low_us_0_153 = 1, when_0_153 end
+      local when_0_157 = unpack_bytes('<d', text_0_157, offset_0_157 + (entry_0_157 - from_0_157) * 16)
+      if when_0_157 >= at_0_157 then high_0_157, high_us_0_157 = entry_0_157, when_0_157 else entry, low_us_0_157 = entry_0_157 + 1, when_0_157 end
+      entry_0_157 = high_0_157 > to_0_157 and to_0_157 or math.floor((entry + high_0_157) / 2)
+    until high_0_157 <= from_0_157 or entry > to_0_157 or entry >= high_0_157
+    if entry < high_0_157 and not low_us_0_157 then
+      local when_0_157 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_157 >= at_0_157 then high_0_157 = 0 else entry, low_us_0_157 = 1, when_0_157 end
     end
-    if entry < high_0_153 then
-      local guess_0_153 = math.floor((entry + high_0_153) / 2)
-      if guesses_0_153 < 3 then guess_0_153 = entry - 1 + math.ceil((at_0_153 - low_us_0_153) / (high_us_0_153 - low_us_0_153) * (high_0_153 - entry + 1)) end
-      guess_0_153, guesses_0_153 = math.max(entry, math.min(guess_0_153, high_0_153 - 1)), guesses_0_153 + 1
+    if entry < high_0_157 then
+      local guess_0_157 = math.floor((entry + high_0_157) / 2)
+      if guesses_0_157 < 3 then guess_0_157 = entry - 1 + math.ceil((at_0_157 - low_us_0_157) / (high_us_0_157 - low_us_0_157) * (high_0_157 - entry + 1)) end
+      guess_0_157, guesses_0_157 = math.max(entry, math.min(guess_0_157, high_0_157 - 1)), guesses_0_157 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_102 = math.floor(guess_0_153 / 32) * 32
+local start_1_102 = math.floor(guess_0_157 / 32) * 32
   local first_1_102 = math.max(start_1_102 - 1, 0)
   local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
-text_0_153, first_0_153 = text_1_102, first_1_102
+text_0_157, first_0_157 = text_1_102, first_1_102
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_153, first_0_153
+      log.group, log.group_first = text_0_157, first_0_157
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_139, at_0_139 = log.text, 1
+  local text_0_143, at_0_143 = log.text, 1
   if entry < log.first then
-    text_0_139 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_143 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_139 = #text_0_139 - (log.entries - entry) * 16 + 1
+    at_0_143 = #text_0_143 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
+  local when, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_148 = entry - 1
+  local entry_0_152 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_148 >= 0 then
+  if entry_0_152 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_91, at_1_91 = log.text, 1
-  if entry_0_148 < log.first then
-    text_1_91 = call('GETRANGE', key, log.from + entry_0_148 * 16, log.from + entry_0_148 * 16 + 16 - 1)
+  if entry_0_152 < log.first then
+    text_1_91 = call('GETRANGE', key, log.from + entry_0_152 * 16, log.from + entry_0_152 * 16 + 16 - 1)
   else
-    at_1_91 = #text_1_91 - (log.entries - entry_0_148) * 16 + 1
+    at_1_91 = #text_1_91 - (log.entries - entry_0_152) * 16 + 1
   end
-  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_91, at_1_91)
+  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_91, at_1_91)
 
 
 
 
 
 
-    local more_0_148, groups_1_98 = log.total, log.groups or 0
-  local group_1_98 = math.floor(entry_0_148 / 32)
+    local more_0_152, groups_1_98 = log.total, log.groups or 0
+  local group_1_98 = math.floor(entry_0_152 / 32)
   if group_1_98 < groups_1_98 then
     local known_1_98 = log.known
     if not known_1_98 then
@@ -7365,10 +7408,10 @@ local before = log.base
       for i_1_98 = 1, 64 - 1 do slice_1_98[i_1_98] = slice_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
       known_1_98.slices[at_1_98] = slice_1_98
     end
-    more_0_148 = slice_1_98[group_1_98 % 64]
+    more_0_152 = slice_1_98[group_1_98 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_148 - sum_0_148
+    before = more_0_152 - sum_0_152
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7399,20 +7442,20 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
-  local copy_0_185, next_us = scope.copy, 0
-  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
-  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
+  local from_0_189, to_0_189 = argv[tier + 3], argv[tier + 4]
+  local copy_0_189, next_us = scope.copy, 0
+  local due_0_189 = copy_0_189 and string.sub(copy_0_189, from_0_189 + 1, to_0_189 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_189, to_0_189)
+  if #due_0_189 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_189)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
-  local copy_0_187, turn_us = scope.copy, 0
-  local due_0_187 = copy_0_187 and string.sub(copy_0_187, from_0_187 + 1, to_0_187 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187)
-  if #due_0_187 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_187)) + (argv[tier + 2]) end
+  local from_0_191, to_0_191 = argv[tier + 3], argv[tier + 4]
+  local copy_0_191, turn_us = scope.copy, 0
+  local due_0_191 = copy_0_191 and string.sub(copy_0_191, from_0_191 + 1, to_0_191 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_191, to_0_191)
+  if #due_0_191 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_191)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7421,20 +7464,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
+  local kept_0_197 = scope[tier]
+  if kept_0_197 == nil then
     local field_1_103 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_103)
-    scope[tier] = kept_0_193
-    if not kept_0_193 then scope.is_bare = true end
+    kept_0_197 = call('HGET', (given[scope.keys]), field_1_103)
+    scope[tier] = kept_0_197
+    if not kept_0_197 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_197 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_197) end
 
-  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then do local at_us_1_113 = scope.at_us
+  local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_197 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_197 == '' and 1 or 2)
+  if is_set_back_0_197 then do local at_us_1_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
   local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
@@ -7458,31 +7501,31 @@ local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_193 then scope.is_ahead = true end
+  if is_set_back_0_197 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_188 = scope.at_us
+  if not ends_us then do local at_us_0_192 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
-  if edges_0_188 ~= '' then
-    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
-    local is_here_0_188 = false
-    edge_us_0_188 = edge_us_0_188 * 1000000
+local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_192, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_192, closes_us_0_192 = at_us_0_192 + length_us_0_192, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
     repeat
-      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
-      if to_0_188 then
-        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
-        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
       end
-      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
-      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
-      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
-    until is_here_0_188
-    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
+      is_here_0_192 = not to_0_192 or at_us_0_192 < edge_us_0_192
+      if is_here_0_192 then ends_us_0_192 = from_us_0_192 + (math.floor((at_us_0_192 - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us_0_192) / length_us_0_192 + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us_0_192 - guard_us_0_192
   end
-ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
+ends_us, closes_us = ends_us_0_192, closes_us_0_192 or ends_us_0_192
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7491,26 +7534,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+      local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_189 = turn_us + length_us, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+  local next_us, closes_us_0_193 = turn_us + length_us, nil
+  if edges_0_193 ~= '' then
+    local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
+    local is_here_0_193 = false
+    edge_us_0_193 = edge_us_0_193 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
+      local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
+      if to_0_193 then
+        last_0_193, length_us = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
+        edge_us_0_193 = edge_us_0_193 + length_us * count_0_193
       end
-      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
-      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
-      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = next_us - guard_us_0_189
+      is_here_0_193 = not to_0_193 or turn_us < edge_us_0_193
+      if is_here_0_193 then next_us = from_us_0_193 + (math.floor((turn_us - from_us_0_193) / length_us) + 1) * length_us end
+      if is_here_0_193 and to_0_193 then alike = math.floor((edge_us_0_193 - next_us) / length_us + 0.5) end
+    until is_here_0_193
+    closes_us_0_193 = next_us - guard_us_0_193
   end
-local _ = closes_us_0_189 or next_us
+local _ = closes_us_0_193 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7521,20 +7564,20 @@ end
 --lua/lib/tiers/fixed.lua:159
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
+  local kept_0_198 = scope[tier]
+  if kept_0_198 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_194
-    if not kept_0_194 then scope.is_bare = true end
+    kept_0_198 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_198
+    if not kept_0_198 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_194 then ends_us, _, used = unpack_bytes('<ddd', kept_0_194) end
+  if kept_0_198 then ends_us, _, used = unpack_bytes('<ddd', kept_0_198) end
 
-  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_114 = scope.at_us
+  local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_198 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_198 == '' and 1 or 2)
+  if is_set_back_0_198 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
   local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
@@ -7558,7 +7601,7 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_194 then scope.is_ahead = true end
+  if is_set_back_0_198 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -7568,25 +7611,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_201 = scope[tier]
-  if kept_0_201 == nil then
+  local kept_0_205 = scope[tier]
+  if kept_0_205 == nil then
     local field_1_106 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_106)
-    scope[tier] = kept_0_201
-    if not kept_0_201 then scope.is_bare = true end
+    kept_0_205 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_205
+    if not kept_0_205 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
-  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
+  local served_us, expires_us_0_205, is_set_back_0_205 = 0, 0, false
+  if kept_0_205 then served_us, expires_us_0_205 = unpack_bytes('<dd', kept_0_205) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
-    is_set_back_0_201 = served_us > most_us_0_201
-    if is_set_back_0_201 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_201)
+    local __0_205, burst_0_205 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_205 = scope.at_us + burst_0_205 * each_us + (argv[tier + 2])
+    is_set_back_0_205 = served_us > most_us_0_205
+    if is_set_back_0_205 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_205)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7597,25 +7640,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_202 = scope[tier]
-  if kept_0_202 == nil then
+  local kept_0_206 = scope[tier]
+  if kept_0_206 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_202 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_202
-    if not kept_0_202 then scope.is_bare = true end
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_206
+    if not kept_0_206 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_202, is_set_back_0_202 = 0, 0, false
-  if kept_0_202 then served_us, expires_us_0_202 = unpack_bytes('<dd', kept_0_202) end
+  local served_us, expires_us_0_206, is_set_back_0_206 = 0, 0, false
+  if kept_0_206 then served_us, expires_us_0_206 = unpack_bytes('<dd', kept_0_206) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_202 = scope.at_us + burst_0_202 * each_us + (argv[tier + 2])
-    is_set_back_0_202 = served_us > most_us_0_202
-    if is_set_back_0_202 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_202)
+    local __0_206, burst_0_206 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_206 = scope.at_us + burst_0_206 * each_us + (argv[tier + 2])
+    is_set_back_0_206 = served_us > most_us_0_206
+    if is_set_back_0_206 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_206)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7647,9 +7690,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_72 = 1
-  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72
+local cost_0_74 = 1
+  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_74
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -7732,13 +7775,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_140, at_0_140 = log.text, 1
+    local text_0_144, at_0_144 = log.text, 1
   if last < log.first then
-    text_0_140 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_140 = #text_0_140 - (log.entries - last) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
+  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -7749,14 +7792,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_92 = #text_1_92 - (log.entries - last) * 16 + 1
   end
-  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_92, at_1_92)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_92, at_1_92)
 
 
 
 
 
 
-    local more_0_149, groups_1_99 = log.total, log.groups or 0
+    local more_0_153, groups_1_99 = log.total, log.groups or 0
   local group_1_99 = math.floor(last / 32)
   if group_1_99 < groups_1_99 then
     local known_1_99 = log.known
@@ -7775,26 +7818,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_99 = 1, 64 - 1 do slice_1_99[i_1_99] = slice_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
       known_1_99.slices[at_1_99] = slice_1_99
     end
-    more_0_149 = slice_1_99[group_1_99 % 64]
+    more_0_153 = slice_1_99[group_1_99 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_149 - sum_0_149
+    sum = more_0_153 - sum_0_153
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_130 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_130 >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then step.groups, step.front, step.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size_0_130 - step.from) / 16
-    step.entries, step.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then step.newest_us = when_0_130 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - step.from) / 16
+    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then step.newest_us = when_0_134 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -7863,23 +7906,23 @@ end
 
 
 function shelf_0.line_overdue(line)
-  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
+  local cutoff_us_0_181 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_181)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 function shelf_0.line_tidy(line)
-  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
+  local at_us_0_180 = line.at_us local from, to = -at_us_0_180, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_162 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_166 = line.scope
 --lua/lib/meters.lua:78
-if (argv[scope_0_162.set + 5] ~= '01') then call('HDEL', (given[scope_0_162.keys]), 'w' .. waiter) end
+if (argv[scope_0_166.set + 5] ~= '01') then call('HDEL', (given[scope_0_166.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -7908,7 +7951,15 @@ function shelf_0.line_look(line)
   end
   table.sort(line.late_ranks)
 end
---lua/lib/line.lua:125
+
+
+function shelf_0.line_is_late(line, waiter)
+  for _, late in ipairs(line.late or {}) do
+    if late == waiter then return true end
+  end
+  return false
+end
+--lua/lib/line.lua:133
 function shelf_0.line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local longest_us = shelf_0.limits_longest(scope)
@@ -7946,6 +7997,8 @@ function shelf_0.line_load(scope, request, clock, may_write)
   if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
     line.ticket = math.abs(ticket)
   end
+
+  if line.keep_us == 0 and shelf_0.line_is_late(line, request.waiter) then line.ticket = nil end
   return line
 end
 --lua/lib/line_order.lua:15
@@ -8021,7 +8074,7 @@ function shelf_0.line_turn(line, k)
   local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
---lua/lib/turn.lua:17
+--lua/lib/turn.lua:18
 function shelf_0.turn_promised(scope, k, pace_us)
   local turn_us = shelf_0.line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
@@ -8080,7 +8133,8 @@ function shelf_0.turn_overtakes(scope, waiter)
   if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
   local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
   if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
+  if shelf_0.line_is_late(line, waiter) then return false end
+  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf') + line.again
 end
 
 
@@ -8101,7 +8155,7 @@ function shelf_0.turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -8109,6 +8163,7 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -8207,24 +8262,82 @@ function shelf_0.check_all(request, clock, may_write)
     if scope.cap then
 
       scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
-    else
-      scope.is_full = not may_write and scope.paused_us == 0 and shelf_0.lease_refuses_waiter(scope, request.waiter, clock)
+      if scope.is_full and not full then full, full_index = scope, s end
     end
-    if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_212 = request.scopes
+  local scopes_0_216 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_212 = 1, #scopes_0_212 do
-    local scope_0_212 = scopes_0_212[s_0_212]
-    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
-      binding, index = scope_0_212, s_0_212
+  for s_0_216 = 1, #scopes_0_216 do
+    local scope_0_216 = scopes_0_216[s_0_216]
+    if not scope_0_216.is_full and scope_0_216.turn_us > scope_0_216.at_us and not (binding and binding.turn_us >= scope_0_216.turn_us) then
+      binding, index = scope_0_216, s_0_216
     end
   end
---lua/lib/check.lua:66
+--lua/lib/check.lua:64
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
+end
+--lua/lib/watchdog.lua:24
+function shelf_0.parked_until(scope, now_us, ahead)
+  if (scope.cap == 0) and not ((argv[4] == '1') or scope.line.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
+function shelf_0.watchdog_record(scope)
+  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+end
+
+
+
+
+function shelf_0.watchdog_of(scope, may_be_called)
+  local clock = scope.line.clock
+  local due, reserved, waiter = shelf_0.watchdog_record(scope)
+  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
+  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
+  local state, its_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+
+  local is_parked = state == 'parked' or state == 'scheduled' and its_us < scope.line.cutoff_us
+  return (is_parked or may_be_called and state == 'called') and waiter
+end
+
+
+function shelf_0.watchdog_found(scope)
+
+  if scope.paused_us > 0 and scope.ahead == 0 and not scope.line.bulk then return nil end
+  return scope.watchdog or shelf_0.watchdog_of(scope, false)
+end
+
+
+
+
+function shelf_0.watchdog_comes(scope, own)
+  local leases = given[scope.keys + 5]
+  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
+  local ended = scope.ended or 0
+  local ends = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15') - own
+  local due_us = ends or now_us + overdue_us
+  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
+  due_us = math.max(due_us, now_us + 1000000)
+
+  if scope.paused_us > 0 then due_us = scope.paused_us end
+  if (scope.cap == 0) then due_us = now_us + 30000000 end
+  return math.min(due_us, now_us + 600000000)
+end
+--lua/lib/watchdog.lua:118
+function shelf_0.watchdog_foretell(scope, waiter)
+  local line = scope.line
+  local back_us = shelf_0.parked_until(scope, math.max(line.clock.now_us, scope.paused_us), scope.ahead)
+  local found = scope.cap and line.active > 0 and shelf_0.watchdog_found(scope)
+  if not scope.cap or waiter ~= '' and found and found ~= waiter then return back_us end
+  local state, due_us = shelf_0.state_of(tonumber(line.ticket and call('ZSCORE', line.turns_key, waiter) or -1))
+  local is_due = state ~= 'suspended' and due_us and due_us >= line.cutoff_us and due_us <= line.at_us
+  return shelf_0.watchdog_comes(scope, (is_due or state == 'called') and 1 or 0)
 end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
@@ -8235,19 +8348,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_133 = call('GETRANGE', key, '-320', '-1')
-  local size_0_133, head_0_133 = #text_0_133, text_0_133
-  if size_0_133 == 320 then
-    size_0_133, head_0_133 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_137 = call('GETRANGE', key, '-320', '-1')
+  local size_0_137, head_0_137 = #text_0_137, text_0_137
+  if size_0_137 == 320 then
+    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_133, text = text_0_133, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __1_81, __1_81, moved_1_81, __1_81, groups_1_81, front_1_81, total_1_81, base_1_81 = unpack_bytes('<dddddddd', head_0_133)
-    local when_1_81, sum_1_81 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
+  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_137 >= 64 then
+    local __1_81, __1_81, moved_1_81, __1_81, groups_1_81, front_1_81, total_1_81, base_1_81 = unpack_bytes('<dddddddd', head_0_137)
+    local when_1_81, sum_1_81 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
     if groups_1_81 > 0 then log.groups, log.front, log.from = groups_1_81, front_1_81, 64 + 8 * (groups_1_81 + groups_1_81 / 64) end
-    local entries_1_81 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_1_81, math.max(0, entries_1_81 - math.floor(#text_0_133 / 16))
+    local entries_1_81 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_1_81, math.max(0, entries_1_81 - math.floor(#text_0_137 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_81, total_1_81, total_1_81 - sum_1_81, -moved_1_81
     if entries_1_81 > 0 then log.newest_us = when_1_81 end
   end
@@ -8257,13 +8370,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_141, at_0_141 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if i < log.first then
-    text_0_141 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_141 = #text_0_141 - (log.entries - i) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -8274,14 +8387,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_93 = #text_1_93 - (log.entries - i) * 16 + 1
   end
-  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_150, groups_1_100 = log.total, log.groups or 0
+    local more_0_154, groups_1_100 = log.total, log.groups or 0
   local group_1_100 = math.floor(i / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
@@ -8300,10 +8413,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_150 = slice_1_100[group_1_100 % 64]
+    more_0_154 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_150 - sum_0_150
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8360,13 +8473,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
-    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_131 > 0 then log.groups, log.front, log.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
-    local entries_0_131 = (size - log.from) / 16
-    log.entries, log.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
-    if entries_0_131 > 0 then log.newest_us = when_0_131 end
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8379,13 +8492,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
-    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_132 > 0 then written.groups, written.front, written.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
-    local entries_0_132 = (size - written.from) / 16
-    written.entries, written.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
-    if entries_0_132 > 0 then written.newest_us = when_0_132 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - written.from) / 16
+    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then written.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8397,11 +8510,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_160 = 2 * longest_us
+    do local lasts_us_0_164 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_160, ttl_ms_0_160 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_160 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_160) < ttl_ms_0_160 then
-    call('PEXPIRE', meters_0_160, ttl_ms_0_160)
+local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
+    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8443,38 +8556,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_137 = scope.sums or {}
-  scope.sums = opened_0_137
-  local log = opened_0_137[field]
+      local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[field]
   if not log then
-    local key_0_137 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_137, '-320', '-1')
+    local text_1_85 = call('GETRANGE', key_0_141, '-320', '-1')
   local size_1_85, head_1_85 = #text_1_85, text_1_85
   if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
+    size_1_85, head_1_85 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_137 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_141 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_85 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_85)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_50 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_85 - read_0_137.from) / 16
-    read_0_137.entries, read_0_137.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_85 / 16))
-    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_137.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_85 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_85 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_141.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_137
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_137 = log.newest_us - scope.at_us
-    if ahead_us_0_137 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
-    elseif ahead_us_0_137 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_137[field] = log
+    opened_0_141[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -8482,8 +8595,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_156 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_156)
+    local field_0_160 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_160)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8563,43 +8676,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_192 = at_us + length_us, nil
-  if edges_0_192 ~= '' then
-    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
-    local is_here_0_192 = false
-    edge_us_0_192 = edge_us_0_192 * 1000000
+    local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_196 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_196 = at_us + length_us, nil
+  if edges_0_196 ~= '' then
+    local __0_196, last_0_196, guard_us_0_196, edge_us_0_196 = string.find(edges_0_196, '^(%S+) (%S+)')
+    local is_here_0_196 = false
+    edge_us_0_196 = edge_us_0_196 * 1000000
     repeat
-      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
-      if to_0_192 then
-        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
-        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
+      local from_us_0_196, __0_196, to_0_196, length_0_196, count_0_196 = edge_us_0_196, string.find(edges_0_196, '^ ([%d.]+)x(%d+)', last_0_196 + 1)
+      if to_0_196 then
+        last_0_196, length_us = to_0_196, math.floor(length_0_196 * 1000000 + 0.5)
+        edge_us_0_196 = edge_us_0_196 + length_us * count_0_196
       end
-      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
-      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
-      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
-    until is_here_0_192
-    closes_us_0_192 = ends_us - guard_us_0_192
+      is_here_0_196 = not to_0_196 or at_us < edge_us_0_196
+      if is_here_0_196 then ends_us = from_us_0_196 + (math.floor((at_us - from_us_0_196) / length_us) + 1) * length_us end
+      if is_here_0_196 and to_0_196 then alike_0_196 = math.floor((edge_us_0_196 - ends_us) / length_us + 0.5) end
+    until is_here_0_196
+    closes_us_0_196 = ends_us - guard_us_0_196
   end
-local closes_us = closes_us_0_192 or ends_us
+local closes_us = closes_us_0_196 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_196 = scope[tier]
-  if kept_0_196 == nil then
+    local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
     local field_1_108 = argv[tier + 3]
-    kept_0_196 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_196
-    if not kept_0_196 then scope.is_bare = true end
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_200
+    if not kept_0_200 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
+  if kept_0_200 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_200) end
 
-  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
-  if is_set_back_0_196 then do local at_us_1_116 = scope.at_us
+  local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_200 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_200 == '' and 1 or 2)
+  if is_set_back_0_200 then do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
   local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
@@ -8623,7 +8736,7 @@ local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_196 then scope.is_ahead = true end
+  if is_set_back_0_200 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
@@ -8635,25 +8748,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_203 = scope[tier]
-  if kept_0_203 == nil then
+    local kept_0_207 = scope[tier]
+  if kept_0_207 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_203 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_203
-    if not kept_0_203 then scope.is_bare = true end
+    kept_0_207 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_207
+    if not kept_0_207 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
-  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
+  local served_us, expires_us_0_207, is_set_back_0_207 = 0, 0, false
+  if kept_0_207 then served_us, expires_us_0_207 = unpack_bytes('<dd', kept_0_207) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
-    is_set_back_0_203 = served_us > most_us_0_203
-    if is_set_back_0_203 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_203)
+    local __0_207, burst_0_207 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_207 = scope.at_us + burst_0_207 * each_us + (argv[tier + 2])
+    is_set_back_0_207 = served_us > most_us_0_207
+    if is_set_back_0_207 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_207)
   end
 --lua/lib/carry.lua:138
     local right_us = 0
@@ -8668,11 +8781,11 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_161 = until_us - now_us
+    do local lasts_us_0_165 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_161, ttl_ms_0_161 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_161 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_161) < ttl_ms_0_161 then
-    call('PEXPIRE', meters_0_161, ttl_ms_0_161)
+local meters_0_165, ttl_ms_0_165 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_165 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_165) < ttl_ms_0_165 then
+    call('PEXPIRE', meters_0_165, ttl_ms_0_165)
   end
 --lua/lib/carry.lua:150
 end
@@ -8690,7 +8803,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
+      local tier_0_73 = target.tier local _, edges = argv[tier_0_73 + 3], argv[tier_0_73 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -8712,77 +8825,77 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:13
-local given_us_0_4, not_after_us_0_4 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_4, 0
-  if given_us_0_4 == '' then
-    local time_0_4 = call('TIME')
-    now_us = time_0_4[1] * 1000000 + time_0_4[2]
+local given_us_0_6, not_after_us_0_6 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_6, 0
+  if given_us_0_6 == '' then
+    local time_0_6 = call('TIME')
+    now_us = time_0_6[1] * 1000000 + time_0_6[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_4), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_6), 600000
   end
-local is_late = not_after_us_0_4 ~= '' and now_us > tonumber(not_after_us_0_4)
---lua/peek.lua:19
+local is_late = not_after_us_0_6 ~= '' and now_us > tonumber(not_after_us_0_6)
+--lua/peek.lua:20
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_5 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_5, cutoff_us = now_us - overdue_us_0_5 }
---lua/peek.lua:23
+local overdue_us_0_7 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_7, cutoff_us = now_us - overdue_us_0_7 }
+--lua/peek.lua:24
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_154, is_set_back_0_154, at_0_154, next_keys_0_154 = {}, false, false, at, 0
-  local token_0_154, lease_us
-  for s_0_154 = 1, count do
+local scopes, has_cap_0_158, is_set_back_0_158, at_0_158, next_keys_0_158 = {}, false, false, at, 0
+  local token_0_158, lease_us
+  for s_0_158 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_154]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_158]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_154], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_154], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_158], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_158], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_154 + argv[set_1_2 + 5]
-  local scope_0_154 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_158 + argv[set_1_2 + 5]
+  local scope_0_158 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_154.costs = costs_1_2 end
-  local its_next_keys_0_154 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_158.costs = costs_1_2 end
+  local its_next_keys_0_158 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_154.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_154 = its_keys_1_2 + 6
+    scope_0_158.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_158 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_154], at_0_154, next_keys_0_154 = scope_0_154, at_0_154 + 1, its_next_keys_0_154
-    if (argv[scope_0_154.set + 2]) ~= '' then do
+    scopes[s_0_158], at_0_158, next_keys_0_158 = scope_0_158, at_0_158 + 1, its_next_keys_0_158
+    if (argv[scope_0_158.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_74 = call('GETRANGE', (given[scope_0_154.keys + 1]), (argv[scope_0_154.set + 2]), '-1')
-  scope_0_154.tail = tail_1_74
+local tail_1_74 = call('GETRANGE', (given[scope_0_158.keys + 1]), (argv[scope_0_158.set + 2]), '-1')
+  scope_0_158.tail = tail_1_74
   if tail_1_74 ~= '' then
     local newest_1_74 = unpack_bytes('<d', tail_1_74, #tail_1_74 - 7)
     if newest_1_74 > now_us + 1000000 then
-      scope_0_154.set_back_us = newest_1_74 - now_us
+      scope_0_158.set_back_us = newest_1_74 - now_us
     elseif newest_1_74 > now_us then
-      scope_0_154.at_us = newest_1_74
+      scope_0_158.at_us = newest_1_74
     elseif newest_1_74 <= 0 then
 
-      scope_0_154.is_summed = call('STRLEN', given[scope_0_154.keys + 1]) > 32
+      scope_0_158.is_summed = call('STRLEN', given[scope_0_158.keys + 1]) > 32
     end
-  elseif scope_0_154.costs then
-    scope_0_154.is_summed = true
+  elseif scope_0_158.costs then
+    scope_0_158.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_86 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) do
+for i_1_86 = scope_0_158.is_summed and 0 or 1, (argv[scope_0_158.set + 5] - 1) do
     local slot_1_86 = tostring(i_1_86)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_154.sums or {}
-  scope_0_154.sums = opened_2_51
+    local opened_2_51 = scope_0_158.sums or {}
+  scope_0_158.sums = opened_2_51
   local __1_86 = opened_2_51[slot_1_86]
   if not __1_86 then
-    local key_2_51 = slot_1_86 == '0' and (given[scope_0_154.keys + 1]) or (given[scope_0_154.keys - slot_1_86])
+    local key_2_51 = slot_1_86 == '0' and (given[scope_0_158.keys + 1]) or (given[scope_0_158.keys - slot_1_86])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -8802,12 +8915,12 @@ for i_1_86 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_86 = read_2_51
-    if #__1_86.head < 64 then scope_0_154.is_bare = true end
-    local ahead_us_2_51 = __1_86.newest_us - scope_0_154.at_us
+    if #__1_86.head < 64 then scope_0_158.is_bare = true end
+    local ahead_us_2_51 = __1_86.newest_us - scope_0_158.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_154.set_back_us = math.max(scope_0_154.set_back_us or 0, ahead_us_2_51)
+      scope_0_158.set_back_us = math.max(scope_0_158.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_154.at_us = __1_86.newest_us
+      scope_0_158.at_us = __1_86.newest_us
     end
     opened_2_51[slot_1_86] = __1_86
   end
@@ -8815,12 +8928,12 @@ for i_1_86 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_154 = is_set_back_0_154 or scope_0_154.set_back_us or scope_0_154.costs and scope_0_154.tail and not scope_0_154.is_summed
-    has_cap_0_154 = has_cap_0_154 or scope_0_154.cap
+    is_set_back_0_158 = is_set_back_0_158 or scope_0_158.set_back_us or scope_0_158.costs and scope_0_158.tail and not scope_0_158.is_summed
+    has_cap_0_158 = has_cap_0_158 or scope_0_158.cap
   end
-  if has_cap_0_154 then token_0_154, lease_us, at_0_154 = argv[at_0_154], tonumber(argv[at_0_154 + 1]), at_0_154 + 2 end
-local _, _ = is_set_back_0_154, token_0_154
---lua/peek.lua:26
+  if has_cap_0_158 then token_0_158, lease_us, at_0_158 = argv[at_0_158], tonumber(argv[at_0_158 + 1]), at_0_158 + 2 end
+local _, _ = is_set_back_0_158, token_0_158
+--lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
 local missed, endings = shelf_0.carry_missed(scopes)
@@ -8829,6 +8942,14 @@ local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_u
 local set_back_us = shelf_0.check_set_back(request, false)
 for _, scope in ipairs(scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, false) end
 local binding, index = shelf_0.check_all(request, clock, false)
+
+if not binding and not (argv[4] == '1') then
+  for s, scope in ipairs(scopes) do
+    if not (scope.cap or binding) and shelf_0.lease_refuses_waiter(scope, waiter, clock) then
+      scope.is_full, binding, index = true, scope, s
+    end
+  end
+end
 
 local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
@@ -8840,46 +8961,46 @@ for _, scope in ipairs(scopes) do
 --lua/lib/reply.lua:180
 local n_1_73 = #reply
   reply[n_1_73 + 1], reply[n_1_73 + 2] = remaining_1_73, reset_us_1_73
---lua/peek.lua:41
+--lua/peek.lua:50
 end
   end
 end
 if binding then
-  local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_214, ahead_0_214 = math.max(now_us, binding.paused_us), binding.ahead
---lua/lib/watchdog.lua:24
-turn_us = now_us_0_214 + 600000000 + 1000000 * ahead_0_214
---lua/peek.lua:46
-end end
+  local turn_us = not binding.is_full and binding.turn_us
+  for _, scope in ipairs(scopes) do
+    local is_told = scope.is_full and (waiter ~= '' or scope == binding)
+    local back_us = is_told and shelf_0.watchdog_foretell(scope, waiter)
+    if back_us then turn_us = math.min(turn_us or back_us, back_us) end
+  end
   do
 --lua/lib/reply.lua:108
-local n_0_122, tier_0_122 = #reply, 0
+local n_0_126, tier_0_126 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_122 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_126 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:109
 end end
-  reply[n_0_122 + 1], reply[n_0_122 + 2], reply[n_0_122 + 3], reply[n_0_122 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_122 + 5], reply[n_0_122 + 6] = binding.ahead or 0, tier_0_122
+  reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3], reply[n_0_126 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_126 + 5], reply[n_0_126 + 6] = binding.ahead or 0, tier_0_126
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_122 + 1], reply[n_0_122 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_126 + 1], reply[n_0_126 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_122 + 1], reply[n_0_122 + 7] = 13, binding.running or ''
+    reply[n_0_126 + 1], reply[n_0_126 + 7] = 13, binding.running or ''
   end
---lua/peek.lua:47
+--lua/peek.lua:60
 end
 else
   do
 --lua/lib/reply.lua:62
-local n_0_119 = #reply
+local n_0_123 = #reply
   if nil then
-    reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_123 + 1], reply[n_0_123 + 2], reply[n_0_123 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_119 + 1], reply[n_0_119 + 2] = 11, set_back_us
+    reply[n_0_123 + 1], reply[n_0_123 + 2] = 11, set_back_us
   else
-    reply[n_0_119 + 1] = 10
+    reply[n_0_123 + 1] = 10
   end
---lua/peek.lua:49
+--lua/peek.lua:62
 end
 end
 return reply`,
@@ -9201,7 +9322,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c23f3d3a1854e96bdc28f33551a2b3ff6023e5e9',
+  sha1: '9ec642f5017a6a67eab9c5fec1bf1c96ba50bc0d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9226,7 +9347,7 @@ end
 --lua/lib/meters.lua:10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -9234,6 +9355,7 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -9850,7 +9972,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, home_step_back = 0, is_dead = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, queue_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_find = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_sooner = 0, fill_lost = 0, fill = 0, dead_save = 0, others_wait = 0, queue_lives = 0, revive = 0, queue_dies = 0, late_probe = 0, late_see = 0, home_schedule = 0, home_after = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, home_step_back = 0, is_dead = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, queue_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_stored = 0, waiter_find = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_sooner = 0, fill_lost = 0, fill = 0, dead_save = 0, others_wait = 0, queue_lives = 0, revive = 0, queue_dies = 0, late_probe = 0, late_see = 0, home_schedule = 0, home_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10096,11 +10218,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_326 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_327 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_326, ttl_ms_0_326 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_326 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_326) < ttl_ms_0_326 then
-    call('PEXPIRE', meters_0_326, ttl_ms_0_326)
+local meters_0_327, ttl_ms_0_327 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_327 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_327) < ttl_ms_0_327 then
+    call('PEXPIRE', meters_0_327, ttl_ms_0_327)
   end
 --lua/lib/meters.lua:67
 end
@@ -10145,56 +10267,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_333 = scope.sums or {}
-  scope.sums = opened_0_333
-  local log = opened_0_333[slot]
+  local opened_0_334 = scope.sums or {}
+  scope.sums = opened_0_334
+  local log = opened_0_334[slot]
   if not log then
-    local key_0_333 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_334 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_200 = call('GETRANGE', key_0_333, '-320', '-1')
+    local text_1_200 = call('GETRANGE', key_0_334, '-320', '-1')
   local size_1_200, head_1_200 = #text_1_200, text_1_200
   if size_1_200 == 320 then
-    size_1_200, head_1_200 = call('STRLEN', key_0_333), call('GETRANGE', key_0_333, '0', '63')
+    size_1_200, head_1_200 = call('STRLEN', key_0_334), call('GETRANGE', key_0_334, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_333 = { head = head_1_200, text = text_1_200, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_334 = { head = head_1_200, text = text_1_200, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_200 >= 64 then
     local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_200)
     local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_200, #text_1_200 - 16 + 1)
-    if groups_2_110 > 0 then read_0_333.groups, read_0_333.front, read_0_333.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
-    local entries_2_110 = (size_1_200 - read_0_333.from) / 16
-    read_0_333.entries, read_0_333.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_200 / 16))
-    read_0_333.base, read_0_333.total, read_0_333.sum, read_0_333.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
-    if entries_2_110 > 0 then read_0_333.newest_us = when_2_110 end
+    if groups_2_110 > 0 then read_0_334.groups, read_0_334.front, read_0_334.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
+    local entries_2_110 = (size_1_200 - read_0_334.from) / 16
+    read_0_334.entries, read_0_334.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_200 / 16))
+    read_0_334.base, read_0_334.total, read_0_334.sum, read_0_334.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
+    if entries_2_110 > 0 then read_0_334.newest_us = when_2_110 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_333
+    log = read_0_334
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_333 = log.newest_us - scope.at_us
-    if ahead_us_0_333 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_333)
-    elseif ahead_us_0_333 > 0 then
+    local ahead_us_0_334 = log.newest_us - scope.at_us
+    if ahead_us_0_334 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_334)
+    elseif ahead_us_0_334 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_333[slot] = log
+    opened_0_334[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_348 = log.sum + units - (rounds + 1) * limit
+  local need_0_349 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_348 > log.base then
-    local key_0_348 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_349 > log.base then
+    local key_0_349 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_215, low_sum_1_215 = -1, log.base
-  local high_1_215, high_sum_1_215, when_0_348 = log.entries - 1, log.sum, log.newest_us
+  local high_1_215, high_sum_1_215, when_0_349 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_215, around_1_215, guess_1_215 = 0, 1, high_1_215
-  if 0 > 0 then guess_1_215 = high_1_215 - math.floor((high_sum_1_215 - need_0_348) / 0) else guesses_1_215, around_1_215 = 1, 8 end
+  if 0 > 0 then guess_1_215 = high_1_215 - math.floor((high_sum_1_215 - need_0_349) / 0) else guesses_1_215, around_1_215 = 1, 8 end
   while high_1_215 - low_1_215 > 1 do
     if guesses_1_215 > 3 then
       guess_1_215 = math.ceil((low_1_215 + high_1_215) / 2)
     elseif guesses_1_215 > 0 then
-      guess_1_215 = low_1_215 + math.ceil((need_0_348 - low_sum_1_215) / (high_sum_1_215 - low_sum_1_215) * (high_1_215 - low_1_215))
+      guess_1_215 = low_1_215 + math.ceil((need_0_349 - low_sum_1_215) / (high_sum_1_215 - low_sum_1_215) * (high_1_215 - low_1_215))
     end
     guess_1_215 = math.max(low_1_215 + 1, math.min(guess_1_215, high_1_215))
     local from_1_215, to_1_215 = math.max(guess_1_215 - around_1_215, low_1_215 + 1), math.min(guess_1_215 + around_1_215 - 1, high_1_215 - 1)
@@ -10202,7 +10324,7 @@ local when_us = 0
     if from_1_215 >= log.first then
       offset_1_215 = #text_1_215 - (log.entries - from_1_215) * 16 + 1
     else
-      text_1_215, offset_1_215 = call('GETRANGE', key_0_348, log.from + from_1_215 * 16, log.from + (to_1_215 + 1) * 16 - 1), 1
+      text_1_215, offset_1_215 = call('GETRANGE', key_0_349, log.from + from_1_215 * 16, log.from + (to_1_215 + 1) * 16 - 1), 1
     end
 
     local at_1_215 = from_1_215
@@ -10214,7 +10336,7 @@ local when_us = 0
   if group_2_113 < groups_2_113 then
     local known_2_113 = log.known
     if not known_2_113 then
-      local packed_2_113 = call('GETRANGE', key_0_348, 64, 64 + groups_2_113 / 64 * 8 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_349, 64, 64 + groups_2_113 / 64 * 8 - 1)
       known_2_113 = { [0] = log.front }
       for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices, log.known = {}, known_2_113
@@ -10223,7 +10345,7 @@ local when_us = 0
     local slice_2_113 = known_2_113.slices[at_2_113]
     if not slice_2_113 then
       local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
-      local packed_2_113 = call('GETRANGE', key_0_348, from_2_113, from_2_113 + 8 * 64 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_349, from_2_113, from_2_113 + 8 * 64 - 1)
       slice_2_113 = { [0] = known_2_113[at_2_113] }
       for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices[at_2_113] = slice_2_113
@@ -10232,13 +10354,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_215 = more_1_215 - sum_1_215
-      if sum_1_215 >= need_0_348 then high_1_215, high_sum_1_215, when_0_348 = at_1_215, sum_1_215, its_when_1_215 else low_1_215, low_sum_1_215 = at_1_215, sum_1_215 end
+      if sum_1_215 >= need_0_349 then high_1_215, high_sum_1_215, when_0_349 = at_1_215, sum_1_215, its_when_1_215 else low_1_215, low_sum_1_215 = at_1_215, sum_1_215 end
       at_1_215 = high_1_215 > to_1_215 and to_1_215 or math.floor((low_1_215 + high_1_215) / 2)
     until high_1_215 == from_1_215 or low_1_215 == to_1_215 or high_1_215 - low_1_215 <= 1
     guesses_1_215, around_1_215 = guesses_1_215 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_348 + (argv[tier + 2])
+    when_us = when_0_349 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10254,8 +10376,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_349, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_349) / mean) - 1
+  local limit_0_350, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_350) / mean) - 1
 
 
 
@@ -10270,10 +10392,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_350, to_0_350 = argv[tier + 3], argv[tier + 4]
-  local copy_0_350, next_us = scope.copy, 0
-  local due_0_350 = copy_0_350 and string.sub(copy_0_350, from_0_350 + 1, to_0_350 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_350, to_0_350)
-  if #due_0_350 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_350)) + (argv[tier + 2]) end
+  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
+  local copy_0_351, next_us = scope.copy, 0
+  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
+  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10286,10 +10408,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
-  local copy_0_351, next_us = scope.copy, 0
-  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
-  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
+  local from_0_352, to_0_352 = argv[tier + 3], argv[tier + 4]
+  local copy_0_352, next_us = scope.copy, 0
+  local due_0_352 = copy_0_352 and string.sub(copy_0_352, from_0_352 + 1, to_0_352 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_352, to_0_352)
+  if #due_0_352 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_352)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10299,20 +10421,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_357 = scope[tier]
-  if kept_0_357 == nil then
+  local kept_0_358 = scope[tier]
+  if kept_0_358 == nil then
     local field_1_190 = argv[tier + 3]
-    kept_0_357 = call('HGET', (given[scope.keys]), field_1_190)
-    scope[tier] = kept_0_357
-    if not kept_0_357 then scope.is_bare = true end
+    kept_0_358 = call('HGET', (given[scope.keys]), field_1_190)
+    scope[tier] = kept_0_358
+    if not kept_0_358 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_357 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_357) end
+  if kept_0_358 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_358) end
 
-  local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_357 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_357 == '' and 1 or 2)
-  if is_set_back_0_357 then do local at_us_1_218 = scope.at_us
+  local __0_358, edges_0_358 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_358 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_358 == '' and 1 or 2)
+  if is_set_back_0_358 then do local at_us_1_218 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_218, edges_1_218 = argv[tier + 3], argv[tier + 4]
   local length_us_1_218, alike_1_218 = tonumber(argv[tier + 2]), math.huge
@@ -10336,31 +10458,31 @@ local __1_218, edges_1_218 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_218, closes_us_1_218 or ends_us_1_218
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_357 then scope.is_ahead = true end
+  if is_set_back_0_358 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_353 = scope.at_us
+  if not ends_us then do local at_us_0_354 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_353, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
-  if edges_0_353 ~= '' then
-    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
-    local is_here_0_353 = false
-    edge_us_0_353 = edge_us_0_353 * 1000000
+local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_354, alike_0_354 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_354, closes_us_0_354 = at_us_0_354 + length_us_0_354, nil
+  if edges_0_354 ~= '' then
+    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
+    local is_here_0_354 = false
+    edge_us_0_354 = edge_us_0_354 * 1000000
     repeat
-      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
-      if to_0_353 then
-        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
-        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
+      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
+      if to_0_354 then
+        last_0_354, length_us_0_354 = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
+        edge_us_0_354 = edge_us_0_354 + length_us_0_354 * count_0_354
       end
-      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
-      if is_here_0_353 then ends_us_0_353 = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
-      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us_0_353) / length_us_0_353 + 0.5) end
-    until is_here_0_353
-    closes_us_0_353 = ends_us_0_353 - guard_us_0_353
+      is_here_0_354 = not to_0_354 or at_us_0_354 < edge_us_0_354
+      if is_here_0_354 then ends_us_0_354 = from_us_0_354 + (math.floor((at_us_0_354 - from_us_0_354) / length_us_0_354) + 1) * length_us_0_354 end
+      if is_here_0_354 and to_0_354 then alike_0_354 = math.floor((edge_us_0_354 - ends_us_0_354) / length_us_0_354 + 0.5) end
+    until is_here_0_354
+    closes_us_0_354 = ends_us_0_354 - guard_us_0_354
   end
-ends_us, closes_us = ends_us_0_353, closes_us_0_353 or ends_us_0_353
+ends_us, closes_us = ends_us_0_354, closes_us_0_354 or ends_us_0_354
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10369,26 +10491,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
+      local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_354 = turn_us + length_us, nil
-  if edges_0_354 ~= '' then
-    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
-    local is_here_0_354 = false
-    edge_us_0_354 = edge_us_0_354 * 1000000
+  local next_us, closes_us_0_355 = turn_us + length_us, nil
+  if edges_0_355 ~= '' then
+    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
+    local is_here_0_355 = false
+    edge_us_0_355 = edge_us_0_355 * 1000000
     repeat
-      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
-      if to_0_354 then
-        last_0_354, length_us = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
-        edge_us_0_354 = edge_us_0_354 + length_us * count_0_354
+      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
+      if to_0_355 then
+        last_0_355, length_us = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
+        edge_us_0_355 = edge_us_0_355 + length_us * count_0_355
       end
-      is_here_0_354 = not to_0_354 or turn_us < edge_us_0_354
-      if is_here_0_354 then next_us = from_us_0_354 + (math.floor((turn_us - from_us_0_354) / length_us) + 1) * length_us end
-      if is_here_0_354 and to_0_354 then alike = math.floor((edge_us_0_354 - next_us) / length_us + 0.5) end
-    until is_here_0_354
-    closes_us_0_354 = next_us - guard_us_0_354
+      is_here_0_355 = not to_0_355 or turn_us < edge_us_0_355
+      if is_here_0_355 then next_us = from_us_0_355 + (math.floor((turn_us - from_us_0_355) / length_us) + 1) * length_us end
+      if is_here_0_355 and to_0_355 then alike = math.floor((edge_us_0_355 - next_us) / length_us + 0.5) end
+    until is_here_0_355
+    closes_us_0_355 = next_us - guard_us_0_355
   end
-local _ = closes_us_0_354 or next_us
+local _ = closes_us_0_355 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10402,26 +10524,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_355 = math.max(turn(before), scope.at_us)
+    local at_us_0_356 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_355, alike_0_355 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_355 = at_us_0_355 + length_us_0_355, nil
-  if edges_0_355 ~= '' then
-    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
-    local is_here_0_355 = false
-    edge_us_0_355 = edge_us_0_355 * 1000000
+local __0_356, edges_0_356 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_356, alike_0_356 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_356 = at_us_0_356 + length_us_0_356, nil
+  if edges_0_356 ~= '' then
+    local __0_356, last_0_356, guard_us_0_356, edge_us_0_356 = string.find(edges_0_356, '^(%S+) (%S+)')
+    local is_here_0_356 = false
+    edge_us_0_356 = edge_us_0_356 * 1000000
     repeat
-      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
-      if to_0_355 then
-        last_0_355, length_us_0_355 = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
-        edge_us_0_355 = edge_us_0_355 + length_us_0_355 * count_0_355
+      local from_us_0_356, __0_356, to_0_356, length_0_356, count_0_356 = edge_us_0_356, string.find(edges_0_356, '^ ([%d.]+)x(%d+)', last_0_356 + 1)
+      if to_0_356 then
+        last_0_356, length_us_0_356 = to_0_356, math.floor(length_0_356 * 1000000 + 0.5)
+        edge_us_0_356 = edge_us_0_356 + length_us_0_356 * count_0_356
       end
-      is_here_0_355 = not to_0_355 or at_us_0_355 < edge_us_0_355
-      if is_here_0_355 then ends_us = from_us_0_355 + (math.floor((at_us_0_355 - from_us_0_355) / length_us_0_355) + 1) * length_us_0_355 end
-      if is_here_0_355 and to_0_355 then alike_0_355 = math.floor((edge_us_0_355 - ends_us) / length_us_0_355 + 0.5) end
-    until is_here_0_355
-    closes_us_0_355 = ends_us - guard_us_0_355
+      is_here_0_356 = not to_0_356 or at_us_0_356 < edge_us_0_356
+      if is_here_0_356 then ends_us = from_us_0_356 + (math.floor((at_us_0_356 - from_us_0_356) / length_us_0_356) + 1) * length_us_0_356 end
+      if is_here_0_356 and to_0_356 then alike_0_356 = math.floor((edge_us_0_356 - ends_us) / length_us_0_356 + 0.5) end
+    until is_here_0_356
+    closes_us_0_356 = ends_us - guard_us_0_356
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -10432,25 +10554,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_363 = scope[tier]
-  if kept_0_363 == nil then
+  local kept_0_364 = scope[tier]
+  if kept_0_364 == nil then
     local field_1_193 = argv[tier + 3]
-    kept_0_363 = call('HGET', (given[scope.keys]), field_1_193)
-    scope[tier] = kept_0_363
-    if not kept_0_363 then scope.is_bare = true end
+    kept_0_364 = call('HGET', (given[scope.keys]), field_1_193)
+    scope[tier] = kept_0_364
+    if not kept_0_364 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_363, is_set_back_0_363 = 0, 0, false
-  if kept_0_363 then served_us, expires_us_0_363 = unpack_bytes('<dd', kept_0_363) end
+  local served_us, expires_us_0_364, is_set_back_0_364 = 0, 0, false
+  if kept_0_364 then served_us, expires_us_0_364 = unpack_bytes('<dd', kept_0_364) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_363 = scope.at_us + burst_0_363 * each_us + (argv[tier + 2])
-    is_set_back_0_363 = served_us > most_us_0_363
-    if is_set_back_0_363 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_363)
+    local __0_364, burst_0_364 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_364 = scope.at_us + burst_0_364 * each_us + (argv[tier + 2])
+    is_set_back_0_364 = served_us > most_us_0_364
+    if is_set_back_0_364 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_364)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10461,9 +10583,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_365, burst_0_365 = argv[tier + 3], argv[tier + 4]
+  local __0_366, burst_0_366 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_365) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_366) / mean) - 1
 
 
 
@@ -10486,8 +10608,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_366, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_366) / mean) - 1
+  local limit_0_367, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_367) / mean) - 1
 
 
 
@@ -10637,9 +10759,9 @@ end
 function shelf_1.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_379 = 1, request.gates do do local scope_1_227 = request.scopes[s_0_379]
+  for s_0_380 = 1, request.gates do do local scope_1_227 = request.scopes[s_0_380]
 --lua/lib/shared/gates.lua:21
-gates[s_0_379] = given[scope_1_227.keys + 1]
+gates[s_0_380] = given[scope_1_227.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10664,9 +10786,9 @@ end
 function shelf_1.flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_380 = 1, request.gates do do local scope_1_228 = request.scopes[s_0_380]
+  for s_0_381 = 1, request.gates do do local scope_1_228 = request.scopes[s_0_381]
 --lua/lib/shared/gates.lua:21
-gates[s_0_380] = given[scope_1_228.keys + 1]
+gates[s_0_381] = given[scope_1_228.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -10678,9 +10800,9 @@ end end
     shelf_1.flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_377 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_378 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_377)
+id = string.format('%08.0f', number_0_378)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -10901,20 +11023,27 @@ end
 
 
 
+function shelf_1.waiter_stored(home, request)
+  local place = call('HGET', home.waiters_key, request.waiter)
+  if not place then return nil end
+  local flow = shelf_1.waiter_flow(home, place)
+  return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and shelf_1.flow_is_of(flow, request)
+end
+
+
+
 
 function shelf_1.waiter_find(home, request)
   local waiter = request.waiter
-  local place = call('HGET', home.waiters_key, waiter)
+  local place, turn_us, flow, is_of = shelf_1.waiter_stored(home, request)
   if not place then return nil end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local flow = shelf_1.waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil
   end
-  if not shelf_1.flow_is_of(flow, request) then
+  if not is_of then
 
     shelf_1.waiter_vanish(home, waiter, place, turn_us ~= nil)
     return nil, nil, place
@@ -10970,10 +11099,10 @@ end
 
 
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_287 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_288 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:134
-local n_0_287 = #promotions
-  promotions[n_0_287 + 1], promotions[n_0_287 + 2], promotions[n_0_287 + 3], promotions[n_0_287 + 4] = 20, home.keys, waiter, turn_us_0_287
+local n_0_288 = #promotions
+  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, turn_us_0_288
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -11211,8 +11340,8 @@ function shelf_1.late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:146
-local n_0_289 = #promotions
-  promotions[n_0_289 + 1], promotions[n_0_289 + 2], promotions[n_0_289 + 3], promotions[n_0_289 + 4] = 22, home.keys, waiter, 0
+local n_0_290 = #promotions
+  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             shelf_1.fill_tell(home, promotions, waiter, slot_us)
@@ -11241,6 +11370,11 @@ function shelf_1.home_after(home, ahead, slot_us)
 end
 
 
+function shelf_1.closed_until(scope, now_us)
+  return (scope.cap == 0) and now_us + 30000000 or now_us
+end
+
+
 
 function shelf_1.parked_estimate(home, request, flow, place, slot_us)
   local position = 0
@@ -11253,12 +11387,13 @@ function shelf_1.parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
-  local turn_us = math.max(shelf_1.home_after(home, ahead, slot_us), home.held_us)
+  local turn_us = math.max(shelf_1.home_after(home, ahead, slot_us), home.held_us, shelf_1.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
     shelf_1.tiers_after(scope, position + shelf_1.gate_read(home, given[scope.keys + 1]), true)
-    turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
+    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, shelf_1.closed_until(scope, now_us))
+    is_full = is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + 600000000 + 1000000 * ahead
@@ -11272,8 +11407,8 @@ function shelf_1.watchdog_set(home, nth, waiter, queue, slot_us)
   local known, step = home.watchdogs[nth], 1
   if known and known[4] == home.virtual then step = math.min(2 * known[5], 60) end
   local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
-  local soonest_us = (home.cap == 0) and 30000000 or (2 * nth - 1) * 3000000 * step
-  local due_us = math.max(home.at_us + soonest_us, tonumber(last or 0) + 500000, slot_us + 500000)
+  local soonest_us = (home.cap == 0) and 0 or (2 * nth - 1) * 3000000 * step
+  local due_us = math.max(shelf_1.closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + 500000, slot_us + 500000)
   home.watchdogs[nth] = { waiter, due_us, queue, home.virtual, step }
   call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
   return due_us
@@ -11311,9 +11446,9 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   local due_us = shelf_1.watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:134
-local n_0_288 = #promotions
-  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, due_us
---lua/lib/shared/parked.lua:108
+local n_0_289 = #promotions
+  promotions[n_0_289 + 1], promotions[n_0_289 + 2], promotions[n_0_289 + 3], promotions[n_0_289 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/shared/parked.lua:114
 end
 end
 
@@ -11344,9 +11479,9 @@ function shelf_1.look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:152
-local n_0_290 = #promotions
-  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 23, home.keys, look_us, 0
---lua/lib/shared/parked.lua:136
+local n_0_291 = #promotions
+  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 23, home.keys, look_us, 0
+--lua/lib/shared/parked.lua:142
 end end
 end
 
@@ -11356,7 +11491,7 @@ function shelf_1.home_finish(home, promotions, why, slot_us)
   shelf_1.look_again(home, promotions, why, slot_us)
   shelf_1.home_close(home)
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -11364,6 +11499,7 @@ function shelf_1.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -11392,20 +11528,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_371, binding_0_371 = scope.at_us, nil
-  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
-    local kind_0_371 = argv[tier_0_371]
-    local its_us_0_371 if kind_0_371 == 'sliding' then do
+local turn_us_0_372, binding_0_372 = scope.at_us, nil
+  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
+    local kind_0_372 = argv[tier_0_372]
+    local its_us_0_372 if kind_0_372 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_114, to_2_114 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+local from_2_114, to_2_114 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
   local turn_us_2_114 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_114 = (cost_2_114 - (argv[tier_0_371 + 1]) - 1) * 8
+    from_2_114 = (cost_2_114 - (argv[tier_0_372 + 1]) - 1) * 8
     to_2_114 = from_2_114 + 7
     if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
   end
@@ -11446,13 +11582,13 @@ local from_2_114, to_2_114 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_114 = scope.at_us
   if cost_3_116 > 0 then
 
     local each_3_116 = '0' == '0' and cost_3_116 or 0
-    local need_5_58 = log_3_116.sum + cost_3_116 - (argv[tier_0_371 + 1])
+    local need_5_58 = log_3_116.sum + cost_3_116 - (argv[tier_0_372 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_116 = 0
   if need_5_58 > log_3_116.base then
@@ -11510,7 +11646,7 @@ local when_us_3_116 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_58 + (argv[tier_0_371 + 2])
+    when_us_3_116 = when_5_58 + (argv[tier_0_372 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_114 = when_us_3_116
@@ -11519,40 +11655,40 @@ local when_us_3_116 = 0
     turn_us_2_114 = its_us_2_114
   else
     local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
-    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_371 + 2]) end
+    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_372 + 2]) end
   end
-its_us_0_371 = turn_us_2_114
+its_us_0_372 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'pace' then do
+end elseif kind_0_372 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_115, to_2_115 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+local from_2_115, to_2_115 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
   local due_2_115, turn_us_2_115 = call('GETRANGE', (given[scope.keys + 1]), from_2_115, to_2_115), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_115 = 1
-  if scope.costs then cost_2_115 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_115 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_371 + 2]) - unpack_bytes('<d', due_2_115) end
-its_us_0_371 = turn_us_2_115
+  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_372 + 2]) - unpack_bytes('<d', due_2_115) end
+its_us_0_372 = turn_us_2_115
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'fixed' then do
+end elseif kind_0_372 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_119 = scope[tier_0_371]
+local kept_3_119 = scope[tier_0_372]
   if kept_3_119 == nil then
-    local field_4_79 = argv[tier_0_371 + 3]
+    local field_4_79 = argv[tier_0_372 + 3]
     kept_3_119 = call('HGET', (given[scope.keys]), field_4_79)
-    scope[tier_0_371] = kept_3_119
+    scope[tier_0_372] = kept_3_119
     if not kept_3_119 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_116, closes_us_2_116, used_2_116 = 0, 0, 0
   if kept_3_119 then ends_us_2_116, closes_us_2_116, used_2_116 = unpack_bytes('<ddd', kept_3_119) end
 
-  local __3_119, edges_3_119 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local is_set_back_3_119 = ends_us_2_116 > scope.at_us + (argv[tier_0_371 + 2]) * (edges_3_119 == '' and 1 or 2)
+  local __3_119, edges_3_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local is_set_back_3_119 = ends_us_2_116 > scope.at_us + (argv[tier_0_372 + 2]) * (edges_3_119 == '' and 1 or 2)
   if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_85, edges_4_85 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local length_us_4_85, alike_4_85 = tonumber(argv[tier_0_371 + 2]), math.huge
+local __4_85, edges_4_85 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local length_us_4_85, alike_4_85 = tonumber(argv[tier_0_372 + 2]), math.huge
   local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
   if edges_4_85 ~= '' then
     local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
@@ -11577,15 +11713,15 @@ end end
   if ends_us_2_116 <= scope.at_us then ends_us_2_116, used_2_116 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_116 = scope.at_us
   if not ends_us_2_116 then
-    local __2_116, edges_2_116 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+    local __2_116, edges_2_116 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
     if edges_2_116 ~= '' and string.sub(edges_2_116, 1, 2) ~= '0 ' then do local at_us_3_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_118, edges_3_118 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local length_us_3_118, alike_3_118 = tonumber(argv[tier_0_371 + 2]), math.huge
+local __3_118, edges_3_118 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local length_us_3_118, alike_3_118 = tonumber(argv[tier_0_372 + 2]), math.huge
   local ends_us_3_118, closes_us_3_118 = at_us_3_118 + length_us_3_118, nil
   if edges_3_118 ~= '' then
     local __3_118, last_3_118, guard_us_3_118, edge_us_3_118 = string.find(edges_3_118, '^(%S+) (%S+)')
@@ -11607,18 +11743,18 @@ ends_us_2_116, closes_us_2_116 = ends_us_3_118, closes_us_3_118 or ends_us_3_118
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_371 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
-its_us_0_371 = turn_us_2_116
+  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_372 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
+its_us_0_372 = turn_us_2_116
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'gcra' then do
+end elseif kind_0_372 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_118 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 1])) / 4
+local each_us_2_118 = math.ceil((argv[tier_0_372 + 2]) * 4 / (argv[tier_0_372 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_121 = scope[tier_0_371]
+  local kept_3_121 = scope[tier_0_372]
   if kept_3_121 == nil then
-    local field_4_80 = argv[tier_0_371 + 3]
+    local field_4_80 = argv[tier_0_372 + 3]
     kept_3_121 = call('HGET', (given[scope.keys]), field_4_80)
-    scope[tier_0_371] = kept_3_121
+    scope[tier_0_372] = kept_3_121
     if not kept_3_121 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -11628,8 +11764,8 @@ local each_us_2_118 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 
     served_us_2_118 = scope.at_us
   else
 
-    local __3_121, burst_3_121 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-    local most_us_3_121 = scope.at_us + burst_3_121 * each_us_2_118 + (argv[tier_0_371 + 2])
+    local __3_121, burst_3_121 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+    local most_us_3_121 = scope.at_us + burst_3_121 * each_us_2_118 + (argv[tier_0_372 + 2])
     is_set_back_3_121 = served_us_2_118 > most_us_3_121
     if is_set_back_3_121 then scope.is_ahead = true end
     served_us_2_118 = math.min(served_us_2_118, most_us_3_121)
@@ -11641,18 +11777,18 @@ local each_us_2_118 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 
 
 
 
-  local __2_118, burst_2_118 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local __2_118, burst_2_118 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_118 = 1
-  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_118 = scope.at_us
   if cost_2_118 > 0 then turn_us_2_118 = math.ceil(served_us_2_118 + math.min(cost_2_118 - burst_2_118, 0) * each_us_2_118) end
-its_us_0_371 = turn_us_2_118
+its_us_0_372 = turn_us_2_118
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'summed' then do
+end elseif kind_0_372 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_119, resolution_us_2_119 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+local slot_2_119, resolution_us_2_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
 --lua/lib/sums.lua:78
   local opened_4_82 = scope.sums or {}
   scope.sums = opened_4_82
@@ -11689,13 +11825,13 @@ local slot_2_119, resolution_us_2_119 = argv[tier_0_371 + 3], argv[tier_0_371 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_117 = 1
-  if scope.costs then cost_3_117 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  if scope.costs then cost_3_117 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_119 = scope.at_us
   if cost_3_117 > 0 then
 
     local each_3_117 = resolution_us_2_119 == '0' and cost_3_117 or 0
-    local need_5_59 = log_3_117.sum + cost_3_117 - (argv[tier_0_371 + 1])
+    local need_5_59 = log_3_117.sum + cost_3_117 - (argv[tier_0_372 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_117 = 0
   if need_5_59 > log_3_117.base then
@@ -11753,18 +11889,18 @@ local when_us_3_117 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_117 = when_5_59 + (argv[tier_0_371 + 2])
+    when_us_3_117 = when_5_59 + (argv[tier_0_372 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_119 = when_us_3_117
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_371 = turn_us_2_119
+its_us_0_372 = turn_us_2_119
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
-    if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
+end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
+    if its_us_0_372 > turn_us_0_372 then turn_us_0_372, binding_0_372 = its_us_0_372, tier_0_372 end
   end
-  scope.turn_us, scope.tier = turn_us_0_371, binding_0_371 or first_0_371
+  scope.turn_us, scope.tier = turn_us_0_372, binding_0_372 or first_0_372
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -11946,21 +12082,21 @@ function shelf_1.told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_285 = request.set_back_us
+  do local set_back_us_0_286 = request.set_back_us
 --lua/lib/reply.lua:121
-local n_0_285, tier_0_285, reason_0_285, more_0_285 = #reply, 0, 12, ''
+local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_130 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_285 = (tier_1_130 - binding.set - 6) / 5 + 1
+tier_0_286 = (tier_1_130 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_285, more_0_285 = 17, binding.paused_us
+    reason_0_286, more_0_286 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_285, more_0_285 = 13, binding.running
+    reason_0_286, more_0_286 = 13, binding.running
   end
-  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 19, set_back_us_0_285, estimate_us, index
-  reply[n_0_285 + 5], reply[n_0_285 + 6], reply[n_0_285 + 7], reply[n_0_285 + 8], reply[n_0_285 + 9] = position, tier_0_285, more_0_285, reason_0_285, back_us
+  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
+  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -11973,9 +12109,9 @@ function shelf_1.told_by_hand(reply, home, request)
 end
 
 
+
 function shelf_1.told_waiter(reply, home, request, turn_us, place, slot_us)
-  local binding, index = shelf_1.shared_binding(request)
-  if not binding then binding, index = home, #request.scopes end
+  local binding, index = request.binding or home, request.index or #request.scopes
   do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
@@ -11983,20 +12119,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_284 = request.set_back_us
+    do local set_back_us_0_285 = request.set_back_us
 --lua/lib/reply.lua:108
-local n_0_284, tier_0_284 = #reply, 0
+local n_0_285, tier_0_285 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_131 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_284 = (tier_1_131 - binding.set - 6) / 5 + 1
+tier_0_285 = (tier_1_131 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:109
 end end
-  reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us_0_284, turn_us, index
-  reply[n_0_284 + 5], reply[n_0_284 + 6] = binding.ahead or 0, tier_0_284
+  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 12, set_back_us_0_285, turn_us, index
+  reply[n_0_285 + 5], reply[n_0_285 + 6] = binding.ahead or 0, tier_0_285
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_284 + 1], reply[n_0_284 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_285 + 1], reply[n_0_285 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_284 + 1], reply[n_0_284 + 7] = 13, binding.running or ''
+    reply[n_0_285 + 1], reply[n_0_285 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:43
 end
@@ -12006,21 +12142,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
     back_us = shelf_1.watchdog_be(home, request, flow, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_286 = request.set_back_us
+    do local set_back_us_0_287 = request.set_back_us
 --lua/lib/reply.lua:121
-local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
+local n_0_287, tier_0_287, reason_0_287, more_0_287 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_132 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_286 = (tier_1_132 - binding.set - 6) / 5 + 1
+tier_0_287 = (tier_1_132 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_286, more_0_286 = 17, binding.paused_us
+    reason_0_287, more_0_287 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_286, more_0_286 = 13, binding.running
+    reason_0_287, more_0_287 = 13, binding.running
   end
-  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
-  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
+  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 19, set_back_us_0_287, estimate_us, index
+  reply[n_0_287 + 5], reply[n_0_287 + 6], reply[n_0_287 + 7], reply[n_0_287 + 8], reply[n_0_287 + 9] = position, tier_0_287, more_0_287, reason_0_287, back_us
 --lua/lib/shared/told.lua:50
 end
   end
@@ -12046,11 +12182,11 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     shelf_1.write_gates(home, request)
     if turn_us then turn_us = shelf_1.put_off(home, request, place) end
 
-    local is_refused = shelf_1.shared_binding(request) ~= nil
+    request.binding, request.index = shelf_1.shared_binding(request)
     local why, slot_us = shelf_1.home_schedule(home, promotions, waiter)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     local is_now = turn_us and turn_us <= ((home.at_us) + 3)
-    if is_now and not is_refused then return home, true, turn_us, place end
+    if is_now and not request.binding then return home, true, turn_us, place end
 
     if is_now and home.costs then turn_us = shelf_1.put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
@@ -12168,17 +12304,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_503 = #text
+  local size_0_504 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_503 >= 64 then
-    local __0_503, __0_503, moved_0_503, __0_503, groups_0_503, front_0_503, total_0_503, base_0_503 = unpack_bytes('<dddddddd', text)
-    local when_0_503, sum_0_503 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_503 > 0 then log.groups, log.front, log.from = groups_0_503, front_0_503, 64 + 8 * (groups_0_503 + groups_0_503 / 64) end
-    local entries_0_503 = (size_0_503 - log.from) / 16
-    log.entries, log.first = entries_0_503, math.max(0, entries_0_503 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_503, total_0_503, total_0_503 - sum_0_503, -moved_0_503
-    if entries_0_503 > 0 then log.newest_us = when_0_503 end
+  if size_0_504 >= 64 then
+    local __0_504, __0_504, moved_0_504, __0_504, groups_0_504, front_0_504, total_0_504, base_0_504 = unpack_bytes('<dddddddd', text)
+    local when_0_504, sum_0_504 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_504 > 0 then log.groups, log.front, log.from = groups_0_504, front_0_504, 64 + 8 * (groups_0_504 + groups_0_504 / 64) end
+    local entries_0_504 = (size_0_504 - log.from) / 16
+    log.entries, log.first = entries_0_504, math.max(0, entries_0_504 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_504, total_0_504, total_0_504 - sum_0_504, -moved_0_504
+    if entries_0_504 > 0 then log.newest_us = when_0_504 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -12214,13 +12350,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_513, at_0_513 = log.text, 1
+    local text_0_514, at_0_514 = log.text, 1
   if last < log.first then
-    text_0_513 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_514 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_513 = #text_0_513 - (log.entries - last) * 16 + 1
+    at_0_514 = #text_0_514 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_513 = unpack_bytes('<dd', text_0_513, at_0_513)
+  local when, sum_0_514 = unpack_bytes('<dd', text_0_514, at_0_514)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -12231,14 +12367,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_313 = #text_1_313 - (log.entries - last) * 16 + 1
   end
-  local __0_519, sum_0_519 = unpack_bytes('<dd', text_1_313, at_1_313)
+  local __0_520, sum_0_520 = unpack_bytes('<dd', text_1_313, at_1_313)
 
 
 
 
 
 
-    local more_0_519, groups_1_320 = log.total, log.groups or 0
+    local more_0_520, groups_1_320 = log.total, log.groups or 0
   local group_1_320 = math.floor(last / 32)
   if group_1_320 < groups_1_320 then
     local known_1_320 = log.known
@@ -12257,26 +12393,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_320 = 1, 64 - 1 do slice_1_320[i_1_320] = slice_1_320[i_1_320 - 1] + unpack_bytes('<d', packed_1_320, 8 * i_1_320 - 7) end
       known_1_320.slices[at_1_320] = slice_1_320
     end
-    more_0_519 = slice_1_320[group_1_320 % 64]
+    more_0_520 = slice_1_320[group_1_320 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_519 - sum_0_519
+    sum = more_0_520 - sum_0_520
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_504 = #text
+  local size_0_505 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_504 >= 64 then
-    local __0_504, __0_504, moved_0_504, __0_504, groups_0_504, front_0_504, total_0_504, base_0_504 = unpack_bytes('<dddddddd', text)
-    local when_0_504, sum_0_504 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_504 > 0 then step.groups, step.front, step.from = groups_0_504, front_0_504, 64 + 8 * (groups_0_504 + groups_0_504 / 64) end
-    local entries_0_504 = (size_0_504 - step.from) / 16
-    step.entries, step.first = entries_0_504, math.max(0, entries_0_504 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_504, total_0_504, total_0_504 - sum_0_504, -moved_0_504
-    if entries_0_504 > 0 then step.newest_us = when_0_504 end
+  if size_0_505 >= 64 then
+    local __0_505, __0_505, moved_0_505, __0_505, groups_0_505, front_0_505, total_0_505, base_0_505 = unpack_bytes('<dddddddd', text)
+    local when_0_505, sum_0_505 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_505 > 0 then step.groups, step.front, step.from = groups_0_505, front_0_505, 64 + 8 * (groups_0_505 + groups_0_505 / 64) end
+    local entries_0_505 = (size_0_505 - step.from) / 16
+    step.entries, step.first = entries_0_505, math.max(0, entries_0_505 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_505, total_0_505, total_0_505 - sum_0_505, -moved_0_505
+    if entries_0_505 > 0 then step.newest_us = when_0_505 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -12308,20 +12444,20 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_544 = scope[its]
-  if kept_0_544 == nil then
+      local kept_0_545 = scope[its]
+  if kept_0_545 == nil then
     local field_1_331 = argv[its + 3]
-    kept_0_544 = call('HGET', (given[scope.keys]), field_1_331)
-    scope[its] = kept_0_544
-    if not kept_0_544 then scope.is_bare = true end
+    kept_0_545 = call('HGET', (given[scope.keys]), field_1_331)
+    scope[its] = kept_0_545
+    if not kept_0_545 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_544 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_544) end
+  if kept_0_545 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_545) end
 
-  local __0_544, edges_0_544 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_544 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_544 == '' and 1 or 2)
-  if is_set_back_0_544 then do local at_us_1_338 = scope.at_us
+  local __0_545, edges_0_545 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_545 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_545 == '' and 1 or 2)
+  if is_set_back_0_545 then do local at_us_1_338 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_338, edges_1_338 = argv[its + 3], argv[its + 4]
   local length_us_1_338, alike_1_338 = tonumber(argv[its + 2]), math.huge
@@ -12345,34 +12481,34 @@ local __1_338, edges_1_338 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_338, closes_us_1_338 or ends_us_1_338
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_544 then scope.is_ahead = true end
+  if is_set_back_0_545 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_540, edges_0_540 = argv[its + 3], argv[its + 4]
-  local length_us_0_540, alike_0_540 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_540 = at_us + length_us_0_540, nil
-  if edges_0_540 ~= '' then
-    local __0_540, last_0_540, guard_us_0_540, edge_us_0_540 = string.find(edges_0_540, '^(%S+) (%S+)')
-    local is_here_0_540 = false
-    edge_us_0_540 = edge_us_0_540 * 1000000
+      local __0_541, edges_0_541 = argv[its + 3], argv[its + 4]
+  local length_us_0_541, alike_0_541 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_541 = at_us + length_us_0_541, nil
+  if edges_0_541 ~= '' then
+    local __0_541, last_0_541, guard_us_0_541, edge_us_0_541 = string.find(edges_0_541, '^(%S+) (%S+)')
+    local is_here_0_541 = false
+    edge_us_0_541 = edge_us_0_541 * 1000000
     repeat
-      local from_us_0_540, __0_540, to_0_540, length_0_540, count_0_540 = edge_us_0_540, string.find(edges_0_540, '^ ([%d.]+)x(%d+)', last_0_540 + 1)
-      if to_0_540 then
-        last_0_540, length_us_0_540 = to_0_540, math.floor(length_0_540 * 1000000 + 0.5)
-        edge_us_0_540 = edge_us_0_540 + length_us_0_540 * count_0_540
+      local from_us_0_541, __0_541, to_0_541, length_0_541, count_0_541 = edge_us_0_541, string.find(edges_0_541, '^ ([%d.]+)x(%d+)', last_0_541 + 1)
+      if to_0_541 then
+        last_0_541, length_us_0_541 = to_0_541, math.floor(length_0_541 * 1000000 + 0.5)
+        edge_us_0_541 = edge_us_0_541 + length_us_0_541 * count_0_541
       end
-      is_here_0_540 = not to_0_540 or at_us < edge_us_0_540
-      if is_here_0_540 then its_ends_us = from_us_0_540 + (math.floor((at_us - from_us_0_540) / length_us_0_540) + 1) * length_us_0_540 end
-      if is_here_0_540 and to_0_540 then alike_0_540 = math.floor((edge_us_0_540 - its_ends_us) / length_us_0_540 + 0.5) end
-    until is_here_0_540
-    closes_us_0_540 = its_ends_us - guard_us_0_540
+      is_here_0_541 = not to_0_541 or at_us < edge_us_0_541
+      if is_here_0_541 then its_ends_us = from_us_0_541 + (math.floor((at_us - from_us_0_541) / length_us_0_541) + 1) * length_us_0_541 end
+      if is_here_0_541 and to_0_541 then alike_0_541 = math.floor((edge_us_0_541 - its_ends_us) / length_us_0_541 + 0.5) end
+    until is_here_0_541
+    closes_us_0_541 = its_ends_us - guard_us_0_541
   end
-local its_closes_us = closes_us_0_540 or its_ends_us
+local its_closes_us = closes_us_0_541 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_455 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_455], scope.rights[i_0_455]
+      local i_0_456 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -12380,8 +12516,8 @@ local counted, right = scope.costs[i_0_455], scope.rights[i_0_455]
 --lua/lib/meters.lua:18
       local kept = scope[its]
   if kept == nil then
-    local field_0_529 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_529)
+    local field_0_530 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_530)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -12395,11 +12531,11 @@ local counted, right = scope.costs[i_0_455], scope.rights[i_0_455]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_532 = ends_us - now_us
+        do local lasts_us_0_533 = ends_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_532, ttl_ms_0_532 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_532 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_532) < ttl_ms_0_532 then
-    call('PEXPIRE', meters_0_532, ttl_ms_0_532)
+local meters_0_533, ttl_ms_0_533 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_533 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_533) < ttl_ms_0_533 then
+    call('PEXPIRE', meters_0_533, ttl_ms_0_533)
   end
 --lua/lib/tiers/fixed.lua:190
 end
@@ -12418,8 +12554,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_456 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
+      local i_0_457 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -12437,11 +12573,11 @@ local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_533 = expires_us - now_us
+        do local lasts_us_0_534 = expires_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_533, ttl_ms_0_533 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_533 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_533) < ttl_ms_0_533 then
-    call('PEXPIRE', meters_0_533, ttl_ms_0_533)
+local meters_0_534, ttl_ms_0_534 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_534 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_534) < ttl_ms_0_534 then
+    call('PEXPIRE', meters_0_534, ttl_ms_0_534)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -12458,19 +12594,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_507 = call('GETRANGE', key, '-320', '-1')
-  local size_0_507, head_0_507 = #text_0_507, text_0_507
-  if size_0_507 == 320 then
-    size_0_507, head_0_507 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_508 = call('GETRANGE', key, '-320', '-1')
+  local size_0_508, head_0_508 = #text_0_508, text_0_508
+  if size_0_508 == 320 then
+    size_0_508, head_0_508 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_507, text = text_0_507, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_507 >= 64 then
-    local __1_307, __1_307, moved_1_307, __1_307, groups_1_307, front_1_307, total_1_307, base_1_307 = unpack_bytes('<dddddddd', head_0_507)
-    local when_1_307, sum_1_307 = unpack_bytes('<dd', text_0_507, #text_0_507 - 16 + 1)
+  local log = { head = head_0_508, text = text_0_508, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_508 >= 64 then
+    local __1_307, __1_307, moved_1_307, __1_307, groups_1_307, front_1_307, total_1_307, base_1_307 = unpack_bytes('<dddddddd', head_0_508)
+    local when_1_307, sum_1_307 = unpack_bytes('<dd', text_0_508, #text_0_508 - 16 + 1)
     if groups_1_307 > 0 then log.groups, log.front, log.from = groups_1_307, front_1_307, 64 + 8 * (groups_1_307 + groups_1_307 / 64) end
-    local entries_1_307 = (size_0_507 - log.from) / 16
-    log.entries, log.first = entries_1_307, math.max(0, entries_1_307 - math.floor(#text_0_507 / 16))
+    local entries_1_307 = (size_0_508 - log.from) / 16
+    log.entries, log.first = entries_1_307, math.max(0, entries_1_307 - math.floor(#text_0_508 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_307, total_1_307, total_1_307 - sum_1_307, -moved_1_307
     if entries_1_307 > 0 then log.newest_us = when_1_307 end
   end
@@ -12480,13 +12616,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_514, at_0_514 = log.text, 1
+    local text_0_515, at_0_515 = log.text, 1
   if i < log.first then
-    text_0_514 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_515 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_514 = #text_0_514 - (log.entries - i) * 16 + 1
+    at_0_515 = #text_0_515 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_514 = unpack_bytes('<dd', text_0_514, at_0_514)
+  local when_us, sum_0_515 = unpack_bytes('<dd', text_0_515, at_0_515)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -12497,14 +12633,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_314 = #text_1_314 - (log.entries - i) * 16 + 1
   end
-  local __0_520, sum_0_520 = unpack_bytes('<dd', text_1_314, at_1_314)
+  local __0_521, sum_0_521 = unpack_bytes('<dd', text_1_314, at_1_314)
 
 
 
 
 
 
-    local more_0_520, groups_1_321 = log.total, log.groups or 0
+    local more_0_521, groups_1_321 = log.total, log.groups or 0
   local group_1_321 = math.floor(i / 32)
   if group_1_321 < groups_1_321 then
     local known_1_321 = log.known
@@ -12523,10 +12659,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_321 = 1, 64 - 1 do slice_1_321[i_1_321] = slice_1_321[i_1_321 - 1] + unpack_bytes('<d', packed_1_321, 8 * i_1_321 - 7) end
       known_1_321.slices[at_1_321] = slice_1_321
     end
-    more_0_520 = slice_1_321[group_1_321 % 64]
+    more_0_521 = slice_1_321[group_1_321 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_520 - sum_0_520
+    sum = more_0_521 - sum_0_521
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -12583,13 +12719,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_505, __0_505, moved_0_505, __0_505, groups_0_505, front_0_505, total_0_505, base_0_505 = unpack_bytes('<dddddddd', text)
-    local when_0_505, sum_0_505 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_505 > 0 then log.groups, log.front, log.from = groups_0_505, front_0_505, 64 + 8 * (groups_0_505 + groups_0_505 / 64) end
-    local entries_0_505 = (size - log.from) / 16
-    log.entries, log.first = entries_0_505, math.max(0, entries_0_505 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_505, total_0_505, total_0_505 - sum_0_505, -moved_0_505
-    if entries_0_505 > 0 then log.newest_us = when_0_505 end
+    local __0_506, __0_506, moved_0_506, __0_506, groups_0_506, front_0_506, total_0_506, base_0_506 = unpack_bytes('<dddddddd', text)
+    local when_0_506, sum_0_506 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_506 > 0 then log.groups, log.front, log.from = groups_0_506, front_0_506, 64 + 8 * (groups_0_506 + groups_0_506 / 64) end
+    local entries_0_506 = (size - log.from) / 16
+    log.entries, log.first = entries_0_506, math.max(0, entries_0_506 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_506, total_0_506, total_0_506 - sum_0_506, -moved_0_506
+    if entries_0_506 > 0 then log.newest_us = when_0_506 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -12602,13 +12738,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_506, __0_506, moved_0_506, __0_506, groups_0_506, front_0_506, total_0_506, base_0_506 = unpack_bytes('<dddddddd', text)
-    local when_0_506, sum_0_506 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_506 > 0 then written.groups, written.front, written.from = groups_0_506, front_0_506, 64 + 8 * (groups_0_506 + groups_0_506 / 64) end
-    local entries_0_506 = (size - written.from) / 16
-    written.entries, written.first = entries_0_506, math.max(0, entries_0_506 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_506, total_0_506, total_0_506 - sum_0_506, -moved_0_506
-    if entries_0_506 > 0 then written.newest_us = when_0_506 end
+    local __0_507, __0_507, moved_0_507, __0_507, groups_0_507, front_0_507, total_0_507, base_0_507 = unpack_bytes('<dddddddd', text)
+    local when_0_507, sum_0_507 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_507 > 0 then written.groups, written.front, written.from = groups_0_507, front_0_507, 64 + 8 * (groups_0_507 + groups_0_507 / 64) end
+    local entries_0_507 = (size - written.from) / 16
+    written.entries, written.first = entries_0_507, math.max(0, entries_0_507 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_507, total_0_507, total_0_507 - sum_0_507, -moved_0_507
+    if entries_0_507 > 0 then written.newest_us = when_0_507 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -12620,11 +12756,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_534 = 2 * longest_us
+    do local lasts_us_0_535 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_534, ttl_ms_0_534 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_534 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_534) < ttl_ms_0_534 then
-    call('PEXPIRE', meters_0_534, ttl_ms_0_534)
+local meters_0_535, ttl_ms_0_535 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_535 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_535) < ttl_ms_0_535 then
+    call('PEXPIRE', meters_0_535, ttl_ms_0_535)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -12666,38 +12802,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_508 = scope.sums or {}
-  scope.sums = opened_0_508
-  local log = opened_0_508[field]
+      local opened_0_509 = scope.sums or {}
+  scope.sums = opened_0_509
+  local log = opened_0_509[field]
   if not log then
-    local key_0_508 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_509 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_308 = call('GETRANGE', key_0_508, '-320', '-1')
+    local text_1_308 = call('GETRANGE', key_0_509, '-320', '-1')
   local size_1_308, head_1_308 = #text_1_308, text_1_308
   if size_1_308 == 320 then
-    size_1_308, head_1_308 = call('STRLEN', key_0_508), call('GETRANGE', key_0_508, '0', '63')
+    size_1_308, head_1_308 = call('STRLEN', key_0_509), call('GETRANGE', key_0_509, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_508 = { head = head_1_308, text = text_1_308, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_509 = { head = head_1_308, text = text_1_308, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_308 >= 64 then
     local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_308)
     local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_308, #text_1_308 - 16 + 1)
-    if groups_2_164 > 0 then read_0_508.groups, read_0_508.front, read_0_508.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
-    local entries_2_164 = (size_1_308 - read_0_508.from) / 16
-    read_0_508.entries, read_0_508.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_308 / 16))
-    read_0_508.base, read_0_508.total, read_0_508.sum, read_0_508.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
-    if entries_2_164 > 0 then read_0_508.newest_us = when_2_164 end
+    if groups_2_164 > 0 then read_0_509.groups, read_0_509.front, read_0_509.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
+    local entries_2_164 = (size_1_308 - read_0_509.from) / 16
+    read_0_509.entries, read_0_509.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_308 / 16))
+    read_0_509.base, read_0_509.total, read_0_509.sum, read_0_509.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
+    if entries_2_164 > 0 then read_0_509.newest_us = when_2_164 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_508
+    log = read_0_509
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_508 = log.newest_us - scope.at_us
-    if ahead_us_0_508 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_508)
-    elseif ahead_us_0_508 > 0 then
+    local ahead_us_0_509 = log.newest_us - scope.at_us
+    if ahead_us_0_509 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_509)
+    elseif ahead_us_0_509 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_508[field] = log
+    opened_0_509[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -12705,8 +12841,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_530 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_530)
+    local field_0_531 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_531)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -12786,43 +12922,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_541, edges_0_541 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_541 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_541 = at_us + length_us, nil
-  if edges_0_541 ~= '' then
-    local __0_541, last_0_541, guard_us_0_541, edge_us_0_541 = string.find(edges_0_541, '^(%S+) (%S+)')
-    local is_here_0_541 = false
-    edge_us_0_541 = edge_us_0_541 * 1000000
+    local __0_542, edges_0_542 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_542 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_542 = at_us + length_us, nil
+  if edges_0_542 ~= '' then
+    local __0_542, last_0_542, guard_us_0_542, edge_us_0_542 = string.find(edges_0_542, '^(%S+) (%S+)')
+    local is_here_0_542 = false
+    edge_us_0_542 = edge_us_0_542 * 1000000
     repeat
-      local from_us_0_541, __0_541, to_0_541, length_0_541, count_0_541 = edge_us_0_541, string.find(edges_0_541, '^ ([%d.]+)x(%d+)', last_0_541 + 1)
-      if to_0_541 then
-        last_0_541, length_us = to_0_541, math.floor(length_0_541 * 1000000 + 0.5)
-        edge_us_0_541 = edge_us_0_541 + length_us * count_0_541
+      local from_us_0_542, __0_542, to_0_542, length_0_542, count_0_542 = edge_us_0_542, string.find(edges_0_542, '^ ([%d.]+)x(%d+)', last_0_542 + 1)
+      if to_0_542 then
+        last_0_542, length_us = to_0_542, math.floor(length_0_542 * 1000000 + 0.5)
+        edge_us_0_542 = edge_us_0_542 + length_us * count_0_542
       end
-      is_here_0_541 = not to_0_541 or at_us < edge_us_0_541
-      if is_here_0_541 then ends_us = from_us_0_541 + (math.floor((at_us - from_us_0_541) / length_us) + 1) * length_us end
-      if is_here_0_541 and to_0_541 then alike_0_541 = math.floor((edge_us_0_541 - ends_us) / length_us + 0.5) end
-    until is_here_0_541
-    closes_us_0_541 = ends_us - guard_us_0_541
+      is_here_0_542 = not to_0_542 or at_us < edge_us_0_542
+      if is_here_0_542 then ends_us = from_us_0_542 + (math.floor((at_us - from_us_0_542) / length_us) + 1) * length_us end
+      if is_here_0_542 and to_0_542 then alike_0_542 = math.floor((edge_us_0_542 - ends_us) / length_us + 0.5) end
+    until is_here_0_542
+    closes_us_0_542 = ends_us - guard_us_0_542
   end
-local closes_us = closes_us_0_541 or ends_us
+local closes_us = closes_us_0_542 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_545 = scope[tier]
-  if kept_0_545 == nil then
+    local kept_0_546 = scope[tier]
+  if kept_0_546 == nil then
     local field_1_334 = argv[tier + 3]
-    kept_0_545 = call('HGET', (given[scope.keys]), field_1_334)
-    scope[tier] = kept_0_545
-    if not kept_0_545 then scope.is_bare = true end
+    kept_0_546 = call('HGET', (given[scope.keys]), field_1_334)
+    scope[tier] = kept_0_546
+    if not kept_0_546 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_545 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_545) end
+  if kept_0_546 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_546) end
 
-  local __0_545, edges_0_545 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_545 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_545 == '' and 1 or 2)
-  if is_set_back_0_545 then do local at_us_1_339 = scope.at_us
+  local __0_546, edges_0_546 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_546 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_546 == '' and 1 or 2)
+  if is_set_back_0_546 then do local at_us_1_339 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_339, edges_1_339 = argv[tier + 3], argv[tier + 4]
   local length_us_1_339, alike_1_339 = tonumber(argv[tier + 2]), math.huge
@@ -12846,7 +12982,7 @@ local __1_339, edges_1_339 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_339, closes_us_1_339 or ends_us_1_339
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_545 then scope.is_ahead = true end
+  if is_set_back_0_546 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
@@ -12858,25 +12994,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_552 = scope[tier]
-  if kept_0_552 == nil then
+    local kept_0_553 = scope[tier]
+  if kept_0_553 == nil then
     local field_1_335 = argv[tier + 3]
-    kept_0_552 = call('HGET', (given[scope.keys]), field_1_335)
-    scope[tier] = kept_0_552
-    if not kept_0_552 then scope.is_bare = true end
+    kept_0_553 = call('HGET', (given[scope.keys]), field_1_335)
+    scope[tier] = kept_0_553
+    if not kept_0_553 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_552, is_set_back_0_552 = 0, 0, false
-  if kept_0_552 then served_us, expires_us_0_552 = unpack_bytes('<dd', kept_0_552) end
+  local served_us, expires_us_0_553, is_set_back_0_553 = 0, 0, false
+  if kept_0_553 then served_us, expires_us_0_553 = unpack_bytes('<dd', kept_0_553) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_552, burst_0_552 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_552 = scope.at_us + burst_0_552 * each_us + (argv[tier + 2])
-    is_set_back_0_552 = served_us > most_us_0_552
-    if is_set_back_0_552 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_552)
+    local __0_553, burst_0_553 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_553 = scope.at_us + burst_0_553 * each_us + (argv[tier + 2])
+    is_set_back_0_553 = served_us > most_us_0_553
+    if is_set_back_0_553 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_553)
   end
 --lua/lib/carry.lua:138
     local right_us = 0
@@ -12891,11 +13027,11 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_535 = until_us - now_us
+    do local lasts_us_0_536 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_535, ttl_ms_0_535 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_535 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_535) < ttl_ms_0_535 then
-    call('PEXPIRE', meters_0_535, ttl_ms_0_535)
+local meters_0_536, ttl_ms_0_536 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_536 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_536) < ttl_ms_0_536 then
+    call('PEXPIRE', meters_0_536, ttl_ms_0_536)
   end
 --lua/lib/carry.lua:150
 end
@@ -12913,7 +13049,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_450 = target.tier local _, edges = argv[tier_0_450 + 3], argv[tier_0_450 + 4]
+      local tier_0_451 = target.tier local _, edges = argv[tier_0_451 + 3], argv[tier_0_451 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -12994,26 +13130,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_521 = entry - 1
+  local entry_0_522 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_521 >= 0 then
+  if entry_0_522 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_315, at_1_315 = log.text, 1
-  if entry_0_521 < log.first then
-    text_1_315 = call('GETRANGE', key, log.from + entry_0_521 * 16, log.from + entry_0_521 * 16 + 16 - 1)
+  if entry_0_522 < log.first then
+    text_1_315 = call('GETRANGE', key, log.from + entry_0_522 * 16, log.from + entry_0_522 * 16 + 16 - 1)
   else
-    at_1_315 = #text_1_315 - (log.entries - entry_0_521) * 16 + 1
+    at_1_315 = #text_1_315 - (log.entries - entry_0_522) * 16 + 1
   end
-  local __0_521, sum_0_521 = unpack_bytes('<dd', text_1_315, at_1_315)
+  local __0_522, sum_0_522 = unpack_bytes('<dd', text_1_315, at_1_315)
 
 
 
 
 
 
-    local more_0_521, groups_1_322 = log.total, log.groups or 0
-  local group_1_322 = math.floor(entry_0_521 / 32)
+    local more_0_522, groups_1_322 = log.total, log.groups or 0
+  local group_1_322 = math.floor(entry_0_522 / 32)
   if group_1_322 < groups_1_322 then
     local known_1_322 = log.known
     if not known_1_322 then
@@ -13031,44 +13167,44 @@ local before = log.base
       for i_1_322 = 1, 64 - 1 do slice_1_322[i_1_322] = slice_1_322[i_1_322 - 1] + unpack_bytes('<d', packed_1_322, 8 * i_1_322 - 7) end
       known_1_322.slices[at_1_322] = slice_1_322
     end
-    more_0_521 = slice_1_322[group_1_322 % 64]
+    more_0_522 = slice_1_322[group_1_322 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_521 - sum_0_521
+    before = more_0_522 - sum_0_522
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_517 = log.total, log.groups or 0
-  local group_0_517 = math.floor(entry / 32)
-  if group_0_517 < groups_0_517 then
-    local known_0_517 = log.known
-    if not known_0_517 then
-      local packed_0_517 = call('GETRANGE', key, 64, 64 + groups_0_517 / 64 * 8 - 1)
-      known_0_517 = { [0] = log.front }
-      for i_0_517 = 1, groups_0_517 / 64 do known_0_517[i_0_517] = known_0_517[i_0_517 - 1] + unpack_bytes('<d', packed_0_517, 8 * i_0_517 - 7) end
-      known_0_517.slices, log.known = {}, known_0_517
+  local more, groups_0_518 = log.total, log.groups or 0
+  local group_0_518 = math.floor(entry / 32)
+  if group_0_518 < groups_0_518 then
+    local known_0_518 = log.known
+    if not known_0_518 then
+      local packed_0_518 = call('GETRANGE', key, 64, 64 + groups_0_518 / 64 * 8 - 1)
+      known_0_518 = { [0] = log.front }
+      for i_0_518 = 1, groups_0_518 / 64 do known_0_518[i_0_518] = known_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
+      known_0_518.slices, log.known = {}, known_0_518
     end
-    local at_0_517 = math.floor(group_0_517 / 64)
-    local slice_0_517 = known_0_517.slices[at_0_517]
-    if not slice_0_517 then
-      local from_0_517 = 64 + 8 * (groups_0_517 / 64 + at_0_517 * 64)
-      local packed_0_517 = call('GETRANGE', key, from_0_517, from_0_517 + 8 * 64 - 1)
-      slice_0_517 = { [0] = known_0_517[at_0_517] }
-      for i_0_517 = 1, 64 - 1 do slice_0_517[i_0_517] = slice_0_517[i_0_517 - 1] + unpack_bytes('<d', packed_0_517, 8 * i_0_517 - 7) end
-      known_0_517.slices[at_0_517] = slice_0_517
+    local at_0_518 = math.floor(group_0_518 / 64)
+    local slice_0_518 = known_0_518.slices[at_0_518]
+    if not slice_0_518 then
+      local from_0_518 = 64 + 8 * (groups_0_518 / 64 + at_0_518 * 64)
+      local packed_0_518 = call('GETRANGE', key, from_0_518, from_0_518 + 8 * 64 - 1)
+      slice_0_518 = { [0] = known_0_518[at_0_518] }
+      for i_0_518 = 1, 64 - 1 do slice_0_518[i_0_518] = slice_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
+      known_0_518.slices[at_0_518] = slice_0_518
     end
-    more = slice_0_517[group_0_517 % 64]
+    more = slice_0_518[group_0_518 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_515, at_0_515 = log.text, 1
+    local text_0_516, at_0_516 = log.text, 1
   if i < log.first then
-    text_0_515 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_516 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_515 = #text_0_515 - (log.entries - i) * 16 + 1
+    at_0_516 = #text_0_516 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_515 = unpack_bytes('<dd', text_0_515, at_0_515)
+  local when, sum_0_516 = unpack_bytes('<dd', text_0_516, at_0_516)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -13079,14 +13215,14 @@ local before = log.base
   else
     at_1_316 = #text_1_316 - (log.entries - i) * 16 + 1
   end
-  local __0_522, sum_0_522 = unpack_bytes('<dd', text_1_316, at_1_316)
+  local __0_523, sum_0_523 = unpack_bytes('<dd', text_1_316, at_1_316)
 
 
 
 
 
 
-    local more_0_522, groups_1_323 = log.total, log.groups or 0
+    local more_0_523, groups_1_323 = log.total, log.groups or 0
   local group_1_323 = math.floor(i / 32)
   if group_1_323 < groups_1_323 then
     local known_1_323 = log.known
@@ -13105,34 +13241,34 @@ local before = log.base
       for i_1_323 = 1, 64 - 1 do slice_1_323[i_1_323] = slice_1_323[i_1_323 - 1] + unpack_bytes('<d', packed_1_323, 8 * i_1_323 - 7) end
       known_1_323.slices[at_1_323] = slice_1_323
     end
-    more_0_522 = slice_1_323[group_1_323 % 64]
+    more_0_523 = slice_1_323[group_1_323 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_522 - sum_0_522
+    sum = more_0_523 - sum_0_523
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_518 = i + 1
+    local entry_0_519 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_518 = log.total, log.groups or 0
-  local group_0_518 = math.floor(entry_0_518 / 32)
-  if group_0_518 < groups_0_518 then
-    local known_0_518 = log.known
-    if not known_0_518 then
-      local packed_0_518 = call('GETRANGE', key, 64, 64 + groups_0_518 / 64 * 8 - 1)
-      known_0_518 = { [0] = log.front }
-      for i_0_518 = 1, groups_0_518 / 64 do known_0_518[i_0_518] = known_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
-      known_0_518.slices, log.known = {}, known_0_518
+local its_more, groups_0_519 = log.total, log.groups or 0
+  local group_0_519 = math.floor(entry_0_519 / 32)
+  if group_0_519 < groups_0_519 then
+    local known_0_519 = log.known
+    if not known_0_519 then
+      local packed_0_519 = call('GETRANGE', key, 64, 64 + groups_0_519 / 64 * 8 - 1)
+      known_0_519 = { [0] = log.front }
+      for i_0_519 = 1, groups_0_519 / 64 do known_0_519[i_0_519] = known_0_519[i_0_519 - 1] + unpack_bytes('<d', packed_0_519, 8 * i_0_519 - 7) end
+      known_0_519.slices, log.known = {}, known_0_519
     end
-    local at_0_518 = math.floor(group_0_518 / 64)
-    local slice_0_518 = known_0_518.slices[at_0_518]
-    if not slice_0_518 then
-      local from_0_518 = 64 + 8 * (groups_0_518 / 64 + at_0_518 * 64)
-      local packed_0_518 = call('GETRANGE', key, from_0_518, from_0_518 + 8 * 64 - 1)
-      slice_0_518 = { [0] = known_0_518[at_0_518] }
-      for i_0_518 = 1, 64 - 1 do slice_0_518[i_0_518] = slice_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
-      known_0_518.slices[at_0_518] = slice_0_518
+    local at_0_519 = math.floor(group_0_519 / 64)
+    local slice_0_519 = known_0_519.slices[at_0_519]
+    if not slice_0_519 then
+      local from_0_519 = 64 + 8 * (groups_0_519 / 64 + at_0_519 * 64)
+      local packed_0_519 = call('GETRANGE', key, from_0_519, from_0_519 + 8 * 64 - 1)
+      slice_0_519 = { [0] = known_0_519[at_0_519] }
+      for i_0_519 = 1, 64 - 1 do slice_0_519[i_0_519] = slice_0_519[i_0_519 - 1] + unpack_bytes('<d', packed_0_519, 8 * i_0_519 - 7) end
+      known_0_519.slices[at_0_519] = slice_0_519
     end
-    its_more = slice_0_518[group_0_518 % 64]
+    its_more = slice_0_519[group_0_519 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -13149,36 +13285,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_527, high_0_527, high_us_0_527 = 0, nil, log.entries, nil
-  local text_0_527, first_0_527, guesses_0_527 = log.text, log.first, 0
-  while entry < high_0_527 do
-    local count_0_527 = math.min(math.floor(#text_0_527 / 16), log.entries - first_0_527)
-    local from_0_527, to_0_527 = math.max(first_0_527, entry), math.min(first_0_527 + count_0_527, high_0_527) - 1
-    local offset_0_527 = #text_0_527 - (first_0_527 + count_0_527 - from_0_527) * 16 + 1
+  local entry, low_us_0_528, high_0_528, high_us_0_528 = 0, nil, log.entries, nil
+  local text_0_528, first_0_528, guesses_0_528 = log.text, log.first, 0
+  while entry < high_0_528 do
+    local count_0_528 = math.min(math.floor(#text_0_528 / 16), log.entries - first_0_528)
+    local from_0_528, to_0_528 = math.max(first_0_528, entry), math.min(first_0_528 + count_0_528, high_0_528) - 1
+    local offset_0_528 = #text_0_528 - (first_0_528 + count_0_528 - from_0_528) * 16 + 1
 
-    local entry_0_527 = from_0_527
+    local entry_0_528 = from_0_528
     repeat
-      local when_0_527 = unpack_bytes('<d', text_0_527, offset_0_527 + (entry_0_527 - from_0_527) * 16)
-      if when_0_527 >= at then high_0_527, high_us_0_527 = entry_0_527, when_0_527 else entry, low_us_0_527 = entry_0_527 + 1, when_0_527 end
-      entry_0_527 = high_0_527 > to_0_527 and to_0_527 or math.floor((entry + high_0_527) / 2)
-    until high_0_527 <= from_0_527 or entry > to_0_527 or entry >= high_0_527
-    if entry < high_0_527 and not low_us_0_527 then
-      local when_0_527 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_527 >= at then high_0_527 = 0 else entry, low_us_0_527 = 1, when_0_527 end
+      local when_0_528 = unpack_bytes('<d', text_0_528, offset_0_528 + (entry_0_528 - from_0_528) * 16)
+      if when_0_528 >= at then high_0_528, high_us_0_528 = entry_0_528, when_0_528 else entry, low_us_0_528 = entry_0_528 + 1, when_0_528 end
+      entry_0_528 = high_0_528 > to_0_528 and to_0_528 or math.floor((entry + high_0_528) / 2)
+    until high_0_528 <= from_0_528 or entry > to_0_528 or entry >= high_0_528
+    if entry < high_0_528 and not low_us_0_528 then
+      local when_0_528 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_528 >= at then high_0_528 = 0 else entry, low_us_0_528 = 1, when_0_528 end
     end
-    if entry < high_0_527 then
-      local guess_0_527 = math.floor((entry + high_0_527) / 2)
-      if guesses_0_527 < 3 then guess_0_527 = entry - 1 + math.ceil((at - low_us_0_527) / (high_us_0_527 - low_us_0_527) * (high_0_527 - entry + 1)) end
-      guess_0_527, guesses_0_527 = math.max(entry, math.min(guess_0_527, high_0_527 - 1)), guesses_0_527 + 1
+    if entry < high_0_528 then
+      local guess_0_528 = math.floor((entry + high_0_528) / 2)
+      if guesses_0_528 < 3 then guess_0_528 = entry - 1 + math.ceil((at - low_us_0_528) / (high_us_0_528 - low_us_0_528) * (high_0_528 - entry + 1)) end
+      guess_0_528, guesses_0_528 = math.max(entry, math.min(guess_0_528, high_0_528 - 1)), guesses_0_528 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_327 = math.floor(guess_0_527 / 32) * 32
+local start_1_327 = math.floor(guess_0_528 / 32) * 32
   local first_1_327 = math.max(start_1_327 - 1, 0)
   local text_1_327 = call('GETRANGE', key, log.from + first_1_327 * 16, log.from + math.min(start_1_327 + 32, log.entries) * 16 - 1)
-text_0_527, first_0_527 = text_1_327, first_1_327
+text_0_528, first_0_528 = text_1_327, first_1_327
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_527, first_0_527
+      log.group, log.group_first = text_0_528, first_0_528
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -13187,10 +13323,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_526 = math.floor(entry / 32) * 32
-  local first_0_526 = math.max(start_0_526 - 1, 0)
-  local text_0_526 = call('GETRANGE', key, log.from + first_0_526 * 16, log.from + math.min(start_0_526 + 32, log.entries) * 16 - 1)
-text, first = text_0_526, first_0_526
+local start_0_527 = math.floor(entry / 32) * 32
+  local first_0_527 = math.max(start_0_527 - 1, 0)
+  local text_0_527 = call('GETRANGE', key, log.from + first_0_527 * 16, log.from + math.min(start_0_527 + 32, log.entries) * 16 - 1)
+text, first = text_0_527, first_0_527
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -13219,14 +13355,14 @@ end
   else
     at_1_317 = #text_1_317 - (log.entries - entry) * 16 + 1
   end
-  local __0_523, sum_0_523 = unpack_bytes('<dd', text_1_317, at_1_317)
+  local __0_524, sum_0_524 = unpack_bytes('<dd', text_1_317, at_1_317)
 
 
 
 
 
 
-    local more_0_523, groups_1_324 = log.total, log.groups or 0
+    local more_0_524, groups_1_324 = log.total, log.groups or 0
   local group_1_324 = math.floor(entry / 32)
   if group_1_324 < groups_1_324 then
     local known_1_324 = log.known
@@ -13245,32 +13381,32 @@ end
       for i_1_324 = 1, 64 - 1 do slice_1_324[i_1_324] = slice_1_324[i_1_324 - 1] + unpack_bytes('<d', packed_1_324, 8 * i_1_324 - 7) end
       known_1_324.slices[at_1_324] = slice_1_324
     end
-    more_0_523 = slice_1_324[group_1_324 % 64]
+    more_0_524 = slice_1_324[group_1_324 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_523 - sum_0_523
+    up_to = more_0_524 - sum_0_524
   end
 --lua/lib/sums_settle.lua:91
-      local entry_0_524 = entry - 1
+      local entry_0_525 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_524 >= 0 then
+  if entry_0_525 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_318, at_1_318 = log.text, 1
-  if entry_0_524 < log.first then
-    text_1_318 = call('GETRANGE', key, log.from + entry_0_524 * 16, log.from + entry_0_524 * 16 + 16 - 1)
+  if entry_0_525 < log.first then
+    text_1_318 = call('GETRANGE', key, log.from + entry_0_525 * 16, log.from + entry_0_525 * 16 + 16 - 1)
   else
-    at_1_318 = #text_1_318 - (log.entries - entry_0_524) * 16 + 1
+    at_1_318 = #text_1_318 - (log.entries - entry_0_525) * 16 + 1
   end
-  local __0_524, sum_0_524 = unpack_bytes('<dd', text_1_318, at_1_318)
+  local __0_525, sum_0_525 = unpack_bytes('<dd', text_1_318, at_1_318)
 
 
 
 
 
 
-    local more_0_524, groups_1_325 = log.total, log.groups or 0
-  local group_1_325 = math.floor(entry_0_524 / 32)
+    local more_0_525, groups_1_325 = log.total, log.groups or 0
+  local group_1_325 = math.floor(entry_0_525 / 32)
   if group_1_325 < groups_1_325 then
     local known_1_325 = log.known
     if not known_1_325 then
@@ -13288,10 +13424,10 @@ local before = log.base
       for i_1_325 = 1, 64 - 1 do slice_1_325[i_1_325] = slice_1_325[i_1_325 - 1] + unpack_bytes('<d', packed_1_325, 8 * i_1_325 - 7) end
       known_1_325.slices[at_1_325] = slice_1_325
     end
-    more_0_524 = slice_1_325[group_1_325 % 64]
+    more_0_525 = slice_1_325[group_1_325 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_524 - sum_0_524
+    before = more_0_525 - sum_0_525
   end
 --lua/lib/sums_settle.lua:92
       least = before - up_to
@@ -13309,46 +13445,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_511 = scope.sums or {}
-  scope.sums = opened_0_511
-  local log = opened_0_511[slot]
+  local opened_0_512 = scope.sums or {}
+  scope.sums = opened_0_512
+  local log = opened_0_512[slot]
   if not log then
-    local key_0_511 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_512 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_311 = call('GETRANGE', key_0_511, '-320', '-1')
+    local text_1_311 = call('GETRANGE', key_0_512, '-320', '-1')
   local size_1_311, head_1_311 = #text_1_311, text_1_311
   if size_1_311 == 320 then
-    size_1_311, head_1_311 = call('STRLEN', key_0_511), call('GETRANGE', key_0_511, '0', '63')
+    size_1_311, head_1_311 = call('STRLEN', key_0_512), call('GETRANGE', key_0_512, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_511 = { head = head_1_311, text = text_1_311, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_512 = { head = head_1_311, text = text_1_311, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_311 >= 64 then
     local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_311)
     local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_311, #text_1_311 - 16 + 1)
-    if groups_2_167 > 0 then read_0_511.groups, read_0_511.front, read_0_511.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
-    local entries_2_167 = (size_1_311 - read_0_511.from) / 16
-    read_0_511.entries, read_0_511.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_311 / 16))
-    read_0_511.base, read_0_511.total, read_0_511.sum, read_0_511.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
-    if entries_2_167 > 0 then read_0_511.newest_us = when_2_167 end
+    if groups_2_167 > 0 then read_0_512.groups, read_0_512.front, read_0_512.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
+    local entries_2_167 = (size_1_311 - read_0_512.from) / 16
+    read_0_512.entries, read_0_512.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_311 / 16))
+    read_0_512.base, read_0_512.total, read_0_512.sum, read_0_512.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
+    if entries_2_167 > 0 then read_0_512.newest_us = when_2_167 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_511
+    log = read_0_512
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_511 = log.newest_us - scope.at_us
-    if ahead_us_0_511 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_511)
-    elseif ahead_us_0_511 > 0 then
+    local ahead_us_0_512 = log.newest_us - scope.at_us
+    if ahead_us_0_512 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_512)
+    elseif ahead_us_0_512 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_511[slot] = log
+    opened_0_512[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_457 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
+  local i_0_458 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
 --lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -13357,12 +13493,12 @@ local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_498, is_renewed_0_498 = 32 + #entry, true
+local size_0_499, is_renewed_0_499 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_498 = call('APPEND', key, entry)
+    size_0_499 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_301, expires_1_301 = unpack_bytes('<dd', '')
@@ -13372,7 +13508,7 @@ local seen_us_1_301, expires_1_301 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_301, -(now_us + 2 * seen_us_1_301)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_301 / 500), ttl_floor_ms))
   end
-is_renewed_0_498 = is_renewed_1_301
+is_renewed_0_499 = is_renewed_1_301
 --lua/lib/log.lua:88
 end
   end
@@ -13387,8 +13523,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_458 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
+  local i_0_459 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_459], scope.rights[i_0_459]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -13433,7 +13569,7 @@ end
     end
   end
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -13441,6 +13577,7 @@ function shelf_2.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -13498,20 +13635,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_583, binding_0_583 = scope.at_us, nil
-  local first_0_583, last_0_583, step_0_583 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_583 = first_0_583, last_0_583, step_0_583 do
-    local kind_0_583 = argv[tier_0_583]
-    local its_us_0_583 if kind_0_583 == 'sliding' then do
+local turn_us_0_584, binding_0_584 = scope.at_us, nil
+  local first_0_584, last_0_584, step_0_584 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_584 = first_0_584, last_0_584, step_0_584 do
+    local kind_0_584 = argv[tier_0_584]
+    local its_us_0_584 if kind_0_584 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_174, to_2_174 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+local from_2_174, to_2_174 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
   local turn_us_2_174 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_174 = 1
-  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
+  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_584 - scope.set - 6) / 5 + 1], argv[tier_0_584 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_174 = (cost_2_174 - (argv[tier_0_583 + 1]) - 1) * 8
+    from_2_174 = (cost_2_174 - (argv[tier_0_584 + 1]) - 1) * 8
     to_2_174 = from_2_174 + 7
     if cost_2_174 == 0 then from_2_174, to_2_174 = 1, 0 end
   end
@@ -13552,13 +13689,13 @@ local from_2_174, to_2_174 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
+  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_584 - scope.set - 6) / 5 + 1], argv[tier_0_584 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_174 = scope.at_us
   if cost_3_147 > 0 then
 
     local each_3_147 = '0' == '0' and cost_3_147 or 0
-    local need_5_70 = log_3_147.sum + cost_3_147 - (argv[tier_0_583 + 1])
+    local need_5_70 = log_3_147.sum + cost_3_147 - (argv[tier_0_584 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_147 = 0
   if need_5_70 > log_3_147.base then
@@ -13616,7 +13753,7 @@ local when_us_3_147 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_70 + (argv[tier_0_583 + 2])
+    when_us_3_147 = when_5_70 + (argv[tier_0_584 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_174 = when_us_3_147
@@ -13625,40 +13762,40 @@ local when_us_3_147 = 0
     turn_us_2_174 = its_us_2_174
   else
     local entry_2_174 = from_2_174 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_174, to_2_174)
-    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_583 + 2]) end
+    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_584 + 2]) end
   end
-its_us_0_583 = turn_us_2_174
+its_us_0_584 = turn_us_2_174
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_583 == 'pace' then do
+end elseif kind_0_584 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_175, to_2_175 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+local from_2_175, to_2_175 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
   local due_2_175, turn_us_2_175 = call('GETRANGE', (given[scope.keys + 1]), from_2_175, to_2_175), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_175 = 1
-  if scope.costs then cost_2_175 = scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_175 = scope.costs[(tier_0_584 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_583 + 2]) - unpack_bytes('<d', due_2_175) end
-its_us_0_583 = turn_us_2_175
+  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_584 + 2]) - unpack_bytes('<d', due_2_175) end
+its_us_0_584 = turn_us_2_175
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_583 == 'fixed' then do
+end elseif kind_0_584 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_144 = scope[tier_0_583]
+local kept_3_144 = scope[tier_0_584]
   if kept_3_144 == nil then
-    local field_4_100 = argv[tier_0_583 + 3]
+    local field_4_100 = argv[tier_0_584 + 3]
     kept_3_144 = call('HGET', (given[scope.keys]), field_4_100)
-    scope[tier_0_583] = kept_3_144
+    scope[tier_0_584] = kept_3_144
     if not kept_3_144 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_171, closes_us_2_171, used_2_171 = 0, 0, 0
   if kept_3_144 then ends_us_2_171, closes_us_2_171, used_2_171 = unpack_bytes('<ddd', kept_3_144) end
 
-  local __3_144, edges_3_144 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
-  local is_set_back_3_144 = ends_us_2_171 > scope.at_us + (argv[tier_0_583 + 2]) * (edges_3_144 == '' and 1 or 2)
+  local __3_144, edges_3_144 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
+  local is_set_back_3_144 = ends_us_2_171 > scope.at_us + (argv[tier_0_584 + 2]) * (edges_3_144 == '' and 1 or 2)
   if is_set_back_3_144 then do local at_us_4_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_102, edges_4_102 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
-  local length_us_4_102, alike_4_102 = tonumber(argv[tier_0_583 + 2]), math.huge
+local __4_102, edges_4_102 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
+  local length_us_4_102, alike_4_102 = tonumber(argv[tier_0_584 + 2]), math.huge
   local ends_us_4_102, closes_us_4_102 = at_us_4_102 + length_us_4_102, nil
   if edges_4_102 ~= '' then
     local __4_102, last_4_102, guard_us_4_102, edge_us_4_102 = string.find(edges_4_102, '^(%S+) (%S+)')
@@ -13683,15 +13820,15 @@ end end
   if ends_us_2_171 <= scope.at_us then ends_us_2_171, used_2_171 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
+  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_584 - scope.set - 6) / 5 + 1], argv[tier_0_584 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_171 = scope.at_us
   if not ends_us_2_171 then
-    local __2_171, edges_2_171 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+    local __2_171, edges_2_171 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
     if edges_2_171 ~= '' and string.sub(edges_2_171, 1, 2) ~= '0 ' then do local at_us_3_143 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_143, edges_3_143 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
-  local length_us_3_143, alike_3_143 = tonumber(argv[tier_0_583 + 2]), math.huge
+local __3_143, edges_3_143 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
+  local length_us_3_143, alike_3_143 = tonumber(argv[tier_0_584 + 2]), math.huge
   local ends_us_3_143, closes_us_3_143 = at_us_3_143 + length_us_3_143, nil
   if edges_3_143 ~= '' then
     local __3_143, last_3_143, guard_us_3_143, edge_us_3_143 = string.find(edges_3_143, '^(%S+) (%S+)')
@@ -13713,18 +13850,18 @@ ends_us_2_171, closes_us_2_171 = ends_us_3_143, closes_us_3_143 or ends_us_3_143
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_583 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
-its_us_0_583 = turn_us_2_171
+  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_584 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
+its_us_0_584 = turn_us_2_171
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_583 == 'gcra' then do
+end elseif kind_0_584 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_173 = math.ceil((argv[tier_0_583 + 2]) * 4 / (argv[tier_0_583 + 1])) / 4
+local each_us_2_173 = math.ceil((argv[tier_0_584 + 2]) * 4 / (argv[tier_0_584 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_146 = scope[tier_0_583]
+  local kept_3_146 = scope[tier_0_584]
   if kept_3_146 == nil then
-    local field_4_101 = argv[tier_0_583 + 3]
+    local field_4_101 = argv[tier_0_584 + 3]
     kept_3_146 = call('HGET', (given[scope.keys]), field_4_101)
-    scope[tier_0_583] = kept_3_146
+    scope[tier_0_584] = kept_3_146
     if not kept_3_146 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -13734,8 +13871,8 @@ local each_us_2_173 = math.ceil((argv[tier_0_583 + 2]) * 4 / (argv[tier_0_583 + 
     served_us_2_173 = scope.at_us
   else
 
-    local __3_146, burst_3_146 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
-    local most_us_3_146 = scope.at_us + burst_3_146 * each_us_2_173 + (argv[tier_0_583 + 2])
+    local __3_146, burst_3_146 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
+    local most_us_3_146 = scope.at_us + burst_3_146 * each_us_2_173 + (argv[tier_0_584 + 2])
     is_set_back_3_146 = served_us_2_173 > most_us_3_146
     if is_set_back_3_146 then scope.is_ahead = true end
     served_us_2_173 = math.min(served_us_2_173, most_us_3_146)
@@ -13747,18 +13884,18 @@ local each_us_2_173 = math.ceil((argv[tier_0_583 + 2]) * 4 / (argv[tier_0_583 + 
 
 
 
-  local __2_173, burst_2_173 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+  local __2_173, burst_2_173 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_173 = 1
-  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
+  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_584 - scope.set - 6) / 5 + 1], argv[tier_0_584 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_173 = scope.at_us
   if cost_2_173 > 0 then turn_us_2_173 = math.ceil(served_us_2_173 + math.min(cost_2_173 - burst_2_173, 0) * each_us_2_173) end
-its_us_0_583 = turn_us_2_173
+its_us_0_584 = turn_us_2_173
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_583 == 'summed' then do
+end elseif kind_0_584 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_176, resolution_us_2_176 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+local slot_2_176, resolution_us_2_176 = argv[tier_0_584 + 3], argv[tier_0_584 + 4]
 --lua/lib/sums.lua:78
   local opened_4_99 = scope.sums or {}
   scope.sums = opened_4_99
@@ -13795,13 +13932,13 @@ local slot_2_176, resolution_us_2_176 = argv[tier_0_583 + 3], argv[tier_0_583 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_148 = 1
-  if scope.costs then cost_3_148 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
+  if scope.costs then cost_3_148 = math.min(scope.costs[(tier_0_584 - scope.set - 6) / 5 + 1], argv[tier_0_584 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_176 = scope.at_us
   if cost_3_148 > 0 then
 
     local each_3_148 = resolution_us_2_176 == '0' and cost_3_148 or 0
-    local need_5_71 = log_3_148.sum + cost_3_148 - (argv[tier_0_583 + 1])
+    local need_5_71 = log_3_148.sum + cost_3_148 - (argv[tier_0_584 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_148 = 0
   if need_5_71 > log_3_148.base then
@@ -13859,18 +13996,18 @@ local when_us_3_148 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_148 = when_5_71 + (argv[tier_0_583 + 2])
+    when_us_3_148 = when_5_71 + (argv[tier_0_584 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_176 = when_us_3_148
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_583 = turn_us_2_176
+its_us_0_584 = turn_us_2_176
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_583)) end
-    if its_us_0_583 > turn_us_0_583 then turn_us_0_583, binding_0_583 = its_us_0_583, tier_0_583 end
+end else error('no such kind of tier: ' .. tostring(kind_0_584)) end
+    if its_us_0_584 > turn_us_0_584 then turn_us_0_584, binding_0_584 = its_us_0_584, tier_0_584 end
   end
-  scope.turn_us, scope.tier = turn_us_0_583, binding_0_583 or first_0_583
+  scope.turn_us, scope.tier = turn_us_0_584, binding_0_584 or first_0_584
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -15109,7 +15246,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '9ba53c784e3b897dcc7637d9177747d398c57535',
+  sha1: 'ead42c514e8f2b83689c0b325787119275ed727c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -15119,7 +15256,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:44
-local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, fill_costs = 0, home_slot = 0, home_after = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
+local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, flow_is_of = 0, waiter_stored = 0, fill_costs = 0, home_slot = 0, home_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -15206,17 +15343,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_164 = #text
+  local size_0_165 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_164 >= 64 then
-    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
-    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_164 > 0 then log.groups, log.front, log.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
-    local entries_0_164 = (size_0_164 - log.from) / 16
-    log.entries, log.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
-    if entries_0_164 > 0 then log.newest_us = when_0_164 end
+  if size_0_165 >= 64 then
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then log.groups, log.front, log.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size_0_165 - log.from) / 16
+    log.entries, log.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then log.newest_us = when_0_165 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15227,129 +15364,27 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_169 = scope.sums or {}
-  scope.sums = opened_0_169
-  local log = opened_0_169[slot]
-  if not log then
-    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_97 = call('GETRANGE', key_0_169, '-320', '-1')
-  local size_1_97, head_1_97 = #text_1_97, text_1_97
-  if size_1_97 == 320 then
-    size_1_97, head_1_97 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_169 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_97 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_97)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
-    if groups_2_47 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_97 - read_0_169.from) / 16
-    read_0_169.entries, read_0_169.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_97 / 16))
-    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_169.newest_us = when_2_47 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_169
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_169 = log.newest_us - scope.at_us
-    if ahead_us_0_169 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
-    elseif ahead_us_0_169 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_169[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_190 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_190 > log.base then
-    local key_0_190 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_118, low_sum_1_118 = -1, log.base
-  local high_1_118, high_sum_1_118, when_0_190 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_118, around_1_118, guess_1_118 = 0, 1, high_1_118
-  if 0 > 0 then guess_1_118 = high_1_118 - math.floor((high_sum_1_118 - need_0_190) / 0) else guesses_1_118, around_1_118 = 1, 8 end
-  while high_1_118 - low_1_118 > 1 do
-    if guesses_1_118 > 3 then
-      guess_1_118 = math.ceil((low_1_118 + high_1_118) / 2)
-    elseif guesses_1_118 > 0 then
-      guess_1_118 = low_1_118 + math.ceil((need_0_190 - low_sum_1_118) / (high_sum_1_118 - low_sum_1_118) * (high_1_118 - low_1_118))
-    end
-    guess_1_118 = math.max(low_1_118 + 1, math.min(guess_1_118, high_1_118))
-    local from_1_118, to_1_118 = math.max(guess_1_118 - around_1_118, low_1_118 + 1), math.min(guess_1_118 + around_1_118 - 1, high_1_118 - 1)
-    local text_1_118, offset_1_118 = log.text, 0
-    if from_1_118 >= log.first then
-      offset_1_118 = #text_1_118 - (log.entries - from_1_118) * 16 + 1
-    else
-      text_1_118, offset_1_118 = call('GETRANGE', key_0_190, log.from + from_1_118 * 16, log.from + (to_1_118 + 1) * 16 - 1), 1
-    end
-
-    local at_1_118 = from_1_118
-    repeat
-      local its_when_1_118, sum_1_118 = unpack_bytes('<dd', text_1_118, offset_1_118 + (at_1_118 - from_1_118) * 16)
---lua/lib/sums.lua:122
-      local more_1_118, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_118 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_190, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
-    end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_190, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
-    end
-    more_1_118 = slice_2_52[group_2_52 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_118 = more_1_118 - sum_1_118
-      if sum_1_118 >= need_0_190 then high_1_118, high_sum_1_118, when_0_190 = at_1_118, sum_1_118, its_when_1_118 else low_1_118, low_sum_1_118 = at_1_118, sum_1_118 end
-      at_1_118 = high_1_118 > to_1_118 and to_1_118 or math.floor((low_1_118 + high_1_118) / 2)
-    until high_1_118 == from_1_118 or low_1_118 == to_1_118 or high_1_118 - low_1_118 <= 1
-    guesses_1_118, around_1_118 = guesses_1_118 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_190 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
   local opened_0_170 = scope.sums or {}
   scope.sums = opened_0_170
   local log = opened_0_170[slot]
   if not log then
     local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_98 = call('GETRANGE', key_0_170, '-320', '-1')
-  local size_1_98, head_1_98 = #text_1_98, text_1_98
-  if size_1_98 == 320 then
-    size_1_98, head_1_98 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, '0', '63')
+    local text_1_97 = call('GETRANGE', key_0_170, '-320', '-1')
+  local size_1_97, head_1_97 = #text_1_97, text_1_97
+  if size_1_97 == 320 then
+    size_1_97, head_1_97 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_170 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_98 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_98)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
-    if groups_2_48 > 0 then read_0_170.groups, read_0_170.front, read_0_170.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_98 - read_0_170.from) / 16
-    read_0_170.entries, read_0_170.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_98 / 16))
-    read_0_170.base, read_0_170.total, read_0_170.sum, read_0_170.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_170.newest_us = when_2_48 end
+  local read_0_170 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_97 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_97)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
+    if groups_2_47 > 0 then read_0_170.groups, read_0_170.front, read_0_170.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_97 - read_0_170.from) / 16
+    read_0_170.entries, read_0_170.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_97 / 16))
+    read_0_170.base, read_0_170.total, read_0_170.sum, read_0_170.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_170.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
     log = read_0_170
@@ -15362,72 +15397,174 @@ function shelf_0.sums_tier_used(scope, tier, slot)
     end
     opened_0_170[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:81
-  local at_0_189 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_189, high_0_189, high_us_0_189 = 0, nil, log.entries, nil
-  local text_0_189, first_0_189, guesses_0_189 = log.text, log.first, 0
-  while entry < high_0_189 do
-    local count_0_189 = math.min(math.floor(#text_0_189 / 16), log.entries - first_0_189)
-    local from_0_189, to_0_189 = math.max(first_0_189, entry), math.min(first_0_189 + count_0_189, high_0_189) - 1
-    local offset_0_189 = #text_0_189 - (first_0_189 + count_0_189 - from_0_189) * 16 + 1
-
-    local entry_0_189 = from_0_189
-    repeat
-      local when_0_189 = unpack_bytes('<d', text_0_189, offset_0_189 + (entry_0_189 - from_0_189) * 16)
-      if when_0_189 >= at_0_189 then high_0_189, high_us_0_189 = entry_0_189, when_0_189 else entry, low_us_0_189 = entry_0_189 + 1, when_0_189 end
-      entry_0_189 = high_0_189 > to_0_189 and to_0_189 or math.floor((entry + high_0_189) / 2)
-    until high_0_189 <= from_0_189 or entry > to_0_189 or entry >= high_0_189
-    if entry < high_0_189 and not low_us_0_189 then
-      local when_0_189 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_189 >= at_0_189 then high_0_189 = 0 else entry, low_us_0_189 = 1, when_0_189 end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_191 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_191 > log.base then
+    local key_0_191 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_118, low_sum_1_118 = -1, log.base
+  local high_1_118, high_sum_1_118, when_0_191 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_118, around_1_118, guess_1_118 = 0, 1, high_1_118
+  if 0 > 0 then guess_1_118 = high_1_118 - math.floor((high_sum_1_118 - need_0_191) / 0) else guesses_1_118, around_1_118 = 1, 8 end
+  while high_1_118 - low_1_118 > 1 do
+    if guesses_1_118 > 3 then
+      guess_1_118 = math.ceil((low_1_118 + high_1_118) / 2)
+    elseif guesses_1_118 > 0 then
+      guess_1_118 = low_1_118 + math.ceil((need_0_191 - low_sum_1_118) / (high_sum_1_118 - low_sum_1_118) * (high_1_118 - low_1_118))
     end
-    if entry < high_0_189 then
-      local guess_0_189 = math.floor((entry + high_0_189) / 2)
-      if guesses_0_189 < 3 then guess_0_189 = entry - 1 + math.ceil((at_0_189 - low_us_0_189) / (high_us_0_189 - low_us_0_189) * (high_0_189 - entry + 1)) end
-      guess_0_189, guesses_0_189 = math.max(entry, math.min(guess_0_189, high_0_189 - 1)), guesses_0_189 + 1
+    guess_1_118 = math.max(low_1_118 + 1, math.min(guess_1_118, high_1_118))
+    local from_1_118, to_1_118 = math.max(guess_1_118 - around_1_118, low_1_118 + 1), math.min(guess_1_118 + around_1_118 - 1, high_1_118 - 1)
+    local text_1_118, offset_1_118 = log.text, 0
+    if from_1_118 >= log.first then
+      offset_1_118 = #text_1_118 - (log.entries - from_1_118) * 16 + 1
+    else
+      text_1_118, offset_1_118 = call('GETRANGE', key_0_191, log.from + from_1_118 * 16, log.from + (to_1_118 + 1) * 16 - 1), 1
+    end
+
+    local at_1_118 = from_1_118
+    repeat
+      local its_when_1_118, sum_1_118 = unpack_bytes('<dd', text_1_118, offset_1_118 + (at_1_118 - from_1_118) * 16)
+--lua/lib/sums.lua:122
+      local more_1_118, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_118 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_191, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
+    end
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_191, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
+    end
+    more_1_118 = slice_2_52[group_2_52 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_118 = more_1_118 - sum_1_118
+      if sum_1_118 >= need_0_191 then high_1_118, high_sum_1_118, when_0_191 = at_1_118, sum_1_118, its_when_1_118 else low_1_118, low_sum_1_118 = at_1_118, sum_1_118 end
+      at_1_118 = high_1_118 > to_1_118 and to_1_118 or math.floor((low_1_118 + high_1_118) / 2)
+    until high_1_118 == from_1_118 or low_1_118 == to_1_118 or high_1_118 - low_1_118 <= 1
+    guesses_1_118, around_1_118 = guesses_1_118 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_191 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
+  local opened_0_171 = scope.sums or {}
+  scope.sums = opened_0_171
+  local log = opened_0_171[slot]
+  if not log then
+    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_98 = call('GETRANGE', key_0_171, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_171 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_48 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_98 - read_0_171.from) / 16
+    read_0_171.entries, read_0_171.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_98 / 16))
+    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_171.newest_us = when_2_48 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_171
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_171 = log.newest_us - scope.at_us
+    if ahead_us_0_171 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_171)
+    elseif ahead_us_0_171 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_171[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:81
+  local at_0_190 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_190, high_0_190, high_us_0_190 = 0, nil, log.entries, nil
+  local text_0_190, first_0_190, guesses_0_190 = log.text, log.first, 0
+  while entry < high_0_190 do
+    local count_0_190 = math.min(math.floor(#text_0_190 / 16), log.entries - first_0_190)
+    local from_0_190, to_0_190 = math.max(first_0_190, entry), math.min(first_0_190 + count_0_190, high_0_190) - 1
+    local offset_0_190 = #text_0_190 - (first_0_190 + count_0_190 - from_0_190) * 16 + 1
+
+    local entry_0_190 = from_0_190
+    repeat
+      local when_0_190 = unpack_bytes('<d', text_0_190, offset_0_190 + (entry_0_190 - from_0_190) * 16)
+      if when_0_190 >= at_0_190 then high_0_190, high_us_0_190 = entry_0_190, when_0_190 else entry, low_us_0_190 = entry_0_190 + 1, when_0_190 end
+      entry_0_190 = high_0_190 > to_0_190 and to_0_190 or math.floor((entry + high_0_190) / 2)
+    until high_0_190 <= from_0_190 or entry > to_0_190 or entry >= high_0_190
+    if entry < high_0_190 and not low_us_0_190 then
+      local when_0_190 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_190 >= at_0_190 then high_0_190 = 0 else entry, low_us_0_190 = 1, when_0_190 end
+    end
+    if entry < high_0_190 then
+      local guess_0_190 = math.floor((entry + high_0_190) / 2)
+      if guesses_0_190 < 3 then guess_0_190 = entry - 1 + math.ceil((at_0_190 - low_us_0_190) / (high_us_0_190 - low_us_0_190) * (high_0_190 - entry + 1)) end
+      guess_0_190, guesses_0_190 = math.max(entry, math.min(guess_0_190, high_0_190 - 1)), guesses_0_190 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_117 = math.floor(guess_0_189 / 32) * 32
+local start_1_117 = math.floor(guess_0_190 / 32) * 32
   local first_1_117 = math.max(start_1_117 - 1, 0)
   local text_1_117 = call('GETRANGE', key, log.from + first_1_117 * 16, log.from + math.min(start_1_117 + 32, log.entries) * 16 - 1)
-text_0_189, first_0_189 = text_1_117, first_1_117
+text_0_190, first_0_190 = text_1_117, first_1_117
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_189, first_0_189
+      log.group, log.group_first = text_0_190, first_0_190
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_175, at_0_175 = log.text, 1
+  local text_0_176, at_0_176 = log.text, 1
   if entry < log.first then
-    text_0_175 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_176 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_175 = #text_0_175 - (log.entries - entry) * 16 + 1
+    at_0_176 = #text_0_176 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
+  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_184 = entry - 1
+  local entry_0_185 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_184 >= 0 then
+  if entry_0_185 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_106, at_1_106 = log.text, 1
-  if entry_0_184 < log.first then
-    text_1_106 = call('GETRANGE', key, log.from + entry_0_184 * 16, log.from + entry_0_184 * 16 + 16 - 1)
+  if entry_0_185 < log.first then
+    text_1_106 = call('GETRANGE', key, log.from + entry_0_185 * 16, log.from + entry_0_185 * 16 + 16 - 1)
   else
-    at_1_106 = #text_1_106 - (log.entries - entry_0_184) * 16 + 1
+    at_1_106 = #text_1_106 - (log.entries - entry_0_185) * 16 + 1
   end
-  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_106, at_1_106)
+  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_106, at_1_106)
 
 
 
 
 
 
-    local more_0_184, groups_1_113 = log.total, log.groups or 0
-  local group_1_113 = math.floor(entry_0_184 / 32)
+    local more_0_185, groups_1_113 = log.total, log.groups or 0
+  local group_1_113 = math.floor(entry_0_185 / 32)
   if group_1_113 < groups_1_113 then
     local known_1_113 = log.known
     if not known_1_113 then
@@ -15445,10 +15582,10 @@ local before = log.base
       for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
       known_1_113.slices[at_1_113] = slice_1_113
     end
-    more_0_184 = slice_1_113[group_1_113 % 64]
+    more_0_185 = slice_1_113[group_1_113 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_184 - sum_0_184
+    before = more_0_185 - sum_0_185
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -15464,8 +15601,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
 
 
 
@@ -15485,10 +15622,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_199, to_0_199 = argv[tier + 3], argv[tier + 4]
-  local copy_0_199, next_us = scope.copy, 0
-  local due_0_199 = copy_0_199 and string.sub(copy_0_199, from_0_199 + 1, to_0_199 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_199, to_0_199)
-  if #due_0_199 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_199)) + (argv[tier + 2]) end
+  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
+  local copy_0_200, next_us = scope.copy, 0
+  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
+  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -15501,10 +15638,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
-  local copy_0_200, next_us = scope.copy, 0
-  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
-  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
+  local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
+  local copy_0_201, next_us = scope.copy, 0
+  local due_0_201 = copy_0_201 and string.sub(copy_0_201, from_0_201 + 1, to_0_201 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_201, to_0_201)
+  if #due_0_201 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_201)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -15513,10 +15650,10 @@ end
 --lua/lib/tiers/pace.lua:92
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
-  local copy_0_201, turn_us = scope.copy, 0
-  local due_0_201 = copy_0_201 and string.sub(copy_0_201, from_0_201 + 1, to_0_201 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_201, to_0_201)
-  if #due_0_201 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_201)) + (argv[tier + 2]) end
+  local from_0_202, to_0_202 = argv[tier + 3], argv[tier + 4]
+  local copy_0_202, turn_us = scope.copy, 0
+  local due_0_202 = copy_0_202 and string.sub(copy_0_202, from_0_202 + 1, to_0_202 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_202, to_0_202)
+  if #due_0_202 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_202)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -15525,20 +15662,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_207 = scope[tier]
-  if kept_0_207 == nil then
+  local kept_0_208 = scope[tier]
+  if kept_0_208 == nil then
     local field_1_83 = argv[tier + 3]
-    kept_0_207 = call('HGET', (given[scope.keys]), field_1_83)
-    scope[tier] = kept_0_207
-    if not kept_0_207 then scope.is_bare = true end
+    kept_0_208 = call('HGET', (given[scope.keys]), field_1_83)
+    scope[tier] = kept_0_208
+    if not kept_0_208 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_207 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_207) end
+  if kept_0_208 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_208) end
 
-  local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_207 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_207 == '' and 1 or 2)
-  if is_set_back_0_207 then do local at_us_1_122 = scope.at_us
+  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_208 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
+  if is_set_back_0_208 then do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
   local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
@@ -15562,31 +15699,31 @@ local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_207 then scope.is_ahead = true end
+  if is_set_back_0_208 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_202 = scope.at_us
+  if not ends_us then do local at_us_0_203 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_202, alike_0_202 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_202, closes_us_0_202 = at_us_0_202 + length_us_0_202, nil
-  if edges_0_202 ~= '' then
-    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
-    local is_here_0_202 = false
-    edge_us_0_202 = edge_us_0_202 * 1000000
+local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_203, alike_0_203 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_203, closes_us_0_203 = at_us_0_203 + length_us_0_203, nil
+  if edges_0_203 ~= '' then
+    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
+    local is_here_0_203 = false
+    edge_us_0_203 = edge_us_0_203 * 1000000
     repeat
-      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
-      if to_0_202 then
-        last_0_202, length_us_0_202 = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
-        edge_us_0_202 = edge_us_0_202 + length_us_0_202 * count_0_202
+      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
+      if to_0_203 then
+        last_0_203, length_us_0_203 = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
+        edge_us_0_203 = edge_us_0_203 + length_us_0_203 * count_0_203
       end
-      is_here_0_202 = not to_0_202 or at_us_0_202 < edge_us_0_202
-      if is_here_0_202 then ends_us_0_202 = from_us_0_202 + (math.floor((at_us_0_202 - from_us_0_202) / length_us_0_202) + 1) * length_us_0_202 end
-      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us_0_202) / length_us_0_202 + 0.5) end
-    until is_here_0_202
-    closes_us_0_202 = ends_us_0_202 - guard_us_0_202
+      is_here_0_203 = not to_0_203 or at_us_0_203 < edge_us_0_203
+      if is_here_0_203 then ends_us_0_203 = from_us_0_203 + (math.floor((at_us_0_203 - from_us_0_203) / length_us_0_203) + 1) * length_us_0_203 end
+      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - ends_us_0_203) / length_us_0_203 + 0.5) end
+    until is_here_0_203
+    closes_us_0_203 = ends_us_0_203 - guard_us_0_203
   end
-ends_us, closes_us = ends_us_0_202, closes_us_0_202 or ends_us_0_202
+ends_us, closes_us = ends_us_0_203, closes_us_0_203 or ends_us_0_203
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -15595,26 +15732,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+      local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_203 = turn_us + length_us, nil
-  if edges_0_203 ~= '' then
-    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
-    local is_here_0_203 = false
-    edge_us_0_203 = edge_us_0_203 * 1000000
+  local next_us, closes_us_0_204 = turn_us + length_us, nil
+  if edges_0_204 ~= '' then
+    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
+    local is_here_0_204 = false
+    edge_us_0_204 = edge_us_0_204 * 1000000
     repeat
-      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
-      if to_0_203 then
-        last_0_203, length_us = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
-        edge_us_0_203 = edge_us_0_203 + length_us * count_0_203
+      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
+      if to_0_204 then
+        last_0_204, length_us = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
+        edge_us_0_204 = edge_us_0_204 + length_us * count_0_204
       end
-      is_here_0_203 = not to_0_203 or turn_us < edge_us_0_203
-      if is_here_0_203 then next_us = from_us_0_203 + (math.floor((turn_us - from_us_0_203) / length_us) + 1) * length_us end
-      if is_here_0_203 and to_0_203 then alike = math.floor((edge_us_0_203 - next_us) / length_us + 0.5) end
-    until is_here_0_203
-    closes_us_0_203 = next_us - guard_us_0_203
+      is_here_0_204 = not to_0_204 or turn_us < edge_us_0_204
+      if is_here_0_204 then next_us = from_us_0_204 + (math.floor((turn_us - from_us_0_204) / length_us) + 1) * length_us end
+      if is_here_0_204 and to_0_204 then alike = math.floor((edge_us_0_204 - next_us) / length_us + 0.5) end
+    until is_here_0_204
+    closes_us_0_204 = next_us - guard_us_0_204
   end
-local _ = closes_us_0_203 or next_us
+local _ = closes_us_0_204 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -15628,26 +15765,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_204 = math.max(turn(before), scope.at_us)
+    local at_us_0_205 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_204, alike_0_204 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_204 = at_us_0_204 + length_us_0_204, nil
-  if edges_0_204 ~= '' then
-    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
-    local is_here_0_204 = false
-    edge_us_0_204 = edge_us_0_204 * 1000000
+local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_205, alike_0_205 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_205 = at_us_0_205 + length_us_0_205, nil
+  if edges_0_205 ~= '' then
+    local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
+    local is_here_0_205 = false
+    edge_us_0_205 = edge_us_0_205 * 1000000
     repeat
-      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
-      if to_0_204 then
-        last_0_204, length_us_0_204 = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
-        edge_us_0_204 = edge_us_0_204 + length_us_0_204 * count_0_204
+      local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
+      if to_0_205 then
+        last_0_205, length_us_0_205 = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
+        edge_us_0_205 = edge_us_0_205 + length_us_0_205 * count_0_205
       end
-      is_here_0_204 = not to_0_204 or at_us_0_204 < edge_us_0_204
-      if is_here_0_204 then ends_us = from_us_0_204 + (math.floor((at_us_0_204 - from_us_0_204) / length_us_0_204) + 1) * length_us_0_204 end
-      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us) / length_us_0_204 + 0.5) end
-    until is_here_0_204
-    closes_us_0_204 = ends_us - guard_us_0_204
+      is_here_0_205 = not to_0_205 or at_us_0_205 < edge_us_0_205
+      if is_here_0_205 then ends_us = from_us_0_205 + (math.floor((at_us_0_205 - from_us_0_205) / length_us_0_205) + 1) * length_us_0_205 end
+      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - ends_us) / length_us_0_205 + 0.5) end
+    until is_here_0_205
+    closes_us_0_205 = ends_us - guard_us_0_205
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -15657,20 +15794,20 @@ end
 --lua/lib/tiers/fixed.lua:159
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_208 = scope[tier]
-  if kept_0_208 == nil then
+  local kept_0_209 = scope[tier]
+  if kept_0_209 == nil then
     local field_1_84 = argv[tier + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_84)
-    scope[tier] = kept_0_208
-    if not kept_0_208 then scope.is_bare = true end
+    kept_0_209 = call('HGET', (given[scope.keys]), field_1_84)
+    scope[tier] = kept_0_209
+    if not kept_0_209 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_208 then ends_us, _, used = unpack_bytes('<ddd', kept_0_208) end
+  if kept_0_209 then ends_us, _, used = unpack_bytes('<ddd', kept_0_209) end
 
-  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_208 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
-  if is_set_back_0_208 then do local at_us_1_123 = scope.at_us
+  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_209 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
+  if is_set_back_0_209 then do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
   local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
@@ -15694,7 +15831,7 @@ local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_208 then scope.is_ahead = true end
+  if is_set_back_0_209 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -15704,54 +15841,10 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_215 = scope[tier]
-  if kept_0_215 == nil then
-    local field_1_86 = argv[tier + 3]
-    kept_0_215 = call('HGET', (given[scope.keys]), field_1_86)
-    scope[tier] = kept_0_215
-    if not kept_0_215 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_215, is_set_back_0_215 = 0, 0, false
-  if kept_0_215 then served_us, expires_us_0_215 = unpack_bytes('<dd', kept_0_215) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_215 = scope.at_us + burst_0_215 * each_us + (argv[tier + 2])
-    is_set_back_0_215 = served_us > most_us_0_215
-    if is_set_back_0_215 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_215)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_218) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
   local kept_0_216 = scope[tier]
   if kept_0_216 == nil then
-    local field_1_87 = argv[tier + 3]
-    kept_0_216 = call('HGET', (given[scope.keys]), field_1_87)
+    local field_1_86 = argv[tier + 3]
+    kept_0_216 = call('HGET', (given[scope.keys]), field_1_86)
     scope[tier] = kept_0_216
     if not kept_0_216 then scope.is_bare = true end
   end
@@ -15767,6 +15860,50 @@ function shelf_0.gcra_used(scope, tier)
     is_set_back_0_216 = served_us > most_us_0_216
     if is_set_back_0_216 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_216)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_219) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_217 = scope[tier]
+  if kept_0_217 == nil then
+    local field_1_87 = argv[tier + 3]
+    kept_0_217 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[tier] = kept_0_217
+    if not kept_0_217 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
+  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
+    is_set_back_0_217 = served_us > most_us_0_217
+    if is_set_back_0_217 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_217)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -15789,8 +15926,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_219, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_219) / mean) - 1
+  local limit_0_220, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_220) / mean) - 1
 
 
 
@@ -15890,15 +16027,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_158 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_158
-  if tail_0_158 ~= '' then
-    local newest_0_158 = unpack_bytes('<d', tail_0_158, #tail_0_158 - 7)
-    if newest_0_158 > now_us + 1000000 then
-      scope.set_back_us = newest_0_158 - now_us
-    elseif newest_0_158 > now_us then
-      scope.at_us = newest_0_158
-    elseif newest_0_158 <= 0 then
+local tail_0_159 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_159
+  if tail_0_159 ~= '' then
+    local newest_0_159 = unpack_bytes('<d', tail_0_159, #tail_0_159 - 7)
+    if newest_0_159 > now_us + 1000000 then
+      scope.set_back_us = newest_0_159 - now_us
+    elseif newest_0_159 > now_us then
+      scope.at_us = newest_0_159
+    elseif newest_0_159 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -15909,14 +16046,14 @@ local tail_0_158 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_173 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_173 = tostring(i_0_173)
+for i_0_174 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_174 = tostring(i_0_174)
 --lua/lib/sums.lua:78
     local opened_1_101 = scope.sums or {}
   scope.sums = opened_1_101
-  local __0_173 = opened_1_101[slot_0_173]
-  if not __0_173 then
-    local key_1_101 = slot_0_173 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_173])
+  local __0_174 = opened_1_101[slot_0_174]
+  if not __0_174 then
+    local key_1_101 = slot_0_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_174])
 --lua/lib/sums.lua:65
     local text_2_51 = call('GETRANGE', key_1_101, '-320', '-1')
   local size_2_51, head_2_51 = #text_2_51, text_2_51
@@ -15935,15 +16072,15 @@ for i_0_173 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_20 > 0 then read_1_101.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_173 = read_1_101
-    if #__0_173.head < 64 then scope.is_bare = true end
-    local ahead_us_1_101 = __0_173.newest_us - scope.at_us
+    __0_174 = read_1_101
+    if #__0_174.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_174.newest_us - scope.at_us
     if ahead_us_1_101 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
     elseif ahead_us_1_101 > 0 then
-      scope.at_us = __0_173.newest_us
+      scope.at_us = __0_174.newest_us
     end
-    opened_1_101[slot_0_173] = __0_173
+    opened_1_101[slot_0_174] = __0_174
   end
 --lua/lib/sums.lua:103
   end
@@ -15956,7 +16093,7 @@ end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/lease.lua:62
+--lua/lib/lease.lua:63
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -15964,6 +16101,7 @@ function shelf_0.lease_drop(scope, waiter, now_us, may_write)
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
   end
+  if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
   for _, holder in ipairs(ended) do
     if holder == waiter then scope.mine = 0 end
@@ -16029,20 +16167,20 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_225, binding_0_225 = scope.at_us, nil
-  local first_0_225, last_0_225, step_0_225 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_225 = first_0_225, last_0_225, step_0_225 do
-    local kind_0_225 = argv[tier_0_225]
-    local its_us_0_225 if kind_0_225 == 'sliding' then do
+local turn_us_0_226, binding_0_226 = scope.at_us, nil
+  local first_0_226, last_0_226, step_0_226 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_226 = first_0_226, last_0_226, step_0_226 do
+    local kind_0_226 = argv[tier_0_226]
+    local its_us_0_226 if kind_0_226 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_53, to_2_53 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+local from_2_53, to_2_53 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
   local turn_us_2_53 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_53 = (cost_2_53 - (argv[tier_0_225 + 1]) - 1) * 8
+    from_2_53 = (cost_2_53 - (argv[tier_0_226 + 1]) - 1) * 8
     to_2_53 = from_2_53 + 7
     if cost_2_53 == 0 then from_2_53, to_2_53 = 1, 0 end
   end
@@ -16083,13 +16221,13 @@ local from_2_53, to_2_53 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_53 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_225 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_226 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -16147,7 +16285,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_225 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_226 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_53 = when_us_3_21
@@ -16156,40 +16294,40 @@ local when_us_3_21 = 0
     turn_us_2_53 = its_us_2_53
   else
     local entry_2_53 = from_2_53 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_53, to_2_53)
-    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_225 + 2]) end
+    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_226 + 2]) end
   end
-its_us_0_225 = turn_us_2_53
+its_us_0_226 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_225 == 'pace' then do
+end elseif kind_0_226 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_54, to_2_54 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+local from_2_54, to_2_54 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
   local due_2_54, turn_us_2_54 = call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_54 = 1
-  if scope.costs then cost_2_54 = scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_54 = scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_225 + 2]) - unpack_bytes('<d', due_2_54) end
-its_us_0_225 = turn_us_2_54
+  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_226 + 2]) - unpack_bytes('<d', due_2_54) end
+its_us_0_226 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_225 == 'fixed' then do
+end elseif kind_0_226 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_225]
+local kept_3_24 = scope[tier_0_226]
   if kept_3_24 == nil then
-    local field_4_12 = argv[tier_0_225 + 3]
+    local field_4_12 = argv[tier_0_226 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_225] = kept_3_24
+    scope[tier_0_226] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_55, closes_us_2_55, used_2_55 = 0, 0, 0
   if kept_3_24 then ends_us_2_55, closes_us_2_55, used_2_55 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
-  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_225 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_226 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_225 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_226 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -16214,15 +16352,15 @@ end end
   if ends_us_2_55 <= scope.at_us then ends_us_2_55, used_2_55 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_55 = scope.at_us
   if not ends_us_2_55 then
-    local __2_55, edges_2_55 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+    local __2_55, edges_2_55 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
     if edges_2_55 ~= '' and string.sub(edges_2_55, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_23, edges_3_23 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_225 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_226 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -16244,18 +16382,18 @@ ends_us_2_55, closes_us_2_55 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_225 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
-its_us_0_225 = turn_us_2_55
+  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_226 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
+its_us_0_226 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_225 == 'gcra' then do
+end elseif kind_0_226 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_57 = math.ceil((argv[tier_0_225 + 2]) * 4 / (argv[tier_0_225 + 1])) / 4
+local each_us_2_57 = math.ceil((argv[tier_0_226 + 2]) * 4 / (argv[tier_0_226 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_225]
+  local kept_3_26 = scope[tier_0_226]
   if kept_3_26 == nil then
-    local field_4_13 = argv[tier_0_225 + 3]
+    local field_4_13 = argv[tier_0_226 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_225] = kept_3_26
+    scope[tier_0_226] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -16265,8 +16403,8 @@ local each_us_2_57 = math.ceil((argv[tier_0_225 + 2]) * 4 / (argv[tier_0_225 + 1
     served_us_2_57 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_225 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_226 + 2])
     is_set_back_3_26 = served_us_2_57 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_57 = math.min(served_us_2_57, most_us_3_26)
@@ -16278,18 +16416,18 @@ local each_us_2_57 = math.ceil((argv[tier_0_225 + 2]) * 4 / (argv[tier_0_225 + 1
 
 
 
-  local __2_57, burst_2_57 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+  local __2_57, burst_2_57 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_57 = scope.at_us
   if cost_2_57 > 0 then turn_us_2_57 = math.ceil(served_us_2_57 + math.min(cost_2_57 - burst_2_57, 0) * each_us_2_57) end
-its_us_0_225 = turn_us_2_57
+its_us_0_226 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_225 == 'summed' then do
+end elseif kind_0_226 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_58, resolution_us_2_58 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+local slot_2_58, resolution_us_2_58 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
 --lua/lib/sums.lua:78
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
@@ -16326,13 +16464,13 @@ local slot_2_58, resolution_us_2_58 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_58 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_58 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_225 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_226 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
@@ -16390,18 +16528,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_225 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_226 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_58 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_225 = turn_us_2_58
+its_us_0_226 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_225)) end
-    if its_us_0_225 > turn_us_0_225 then turn_us_0_225, binding_0_225 = its_us_0_225, tier_0_225 end
+end else error('no such kind of tier: ' .. tostring(kind_0_226)) end
+    if its_us_0_226 > turn_us_0_226 then turn_us_0_226, binding_0_226 = its_us_0_226, tier_0_226 end
   end
-  scope.turn_us, scope.tier = turn_us_0_225, binding_0_225 or first_0_225
+  scope.turn_us, scope.tier = turn_us_0_226, binding_0_226 or first_0_226
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -16464,13 +16602,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_176, at_0_176 = log.text, 1
+    local text_0_177, at_0_177 = log.text, 1
   if last < log.first then
-    text_0_176 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_177 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_176 = #text_0_176 - (log.entries - last) * 16 + 1
+    at_0_177 = #text_0_177 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
+  local when, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -16481,14 +16619,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
   end
-  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_107, at_1_107)
+  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_185, groups_1_114 = log.total, log.groups or 0
+    local more_0_186, groups_1_114 = log.total, log.groups or 0
   local group_1_114 = math.floor(last / 32)
   if group_1_114 < groups_1_114 then
     local known_1_114 = log.known
@@ -16507,26 +16645,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
       known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_185 = slice_1_114[group_1_114 % 64]
+    more_0_186 = slice_1_114[group_1_114 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_185 - sum_0_185
+    sum = more_0_186 - sum_0_186
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_165 = #text
+  local size_0_166 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_165 >= 64 then
-    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
-    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_165 > 0 then step.groups, step.front, step.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
-    local entries_0_165 = (size_0_165 - step.from) / 16
-    step.entries, step.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
-    if entries_0_165 > 0 then step.newest_us = when_0_165 end
+  if size_0_166 >= 64 then
+    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
+    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_166 > 0 then step.groups, step.front, step.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
+    local entries_0_166 = (size_0_166 - step.from) / 16
+    step.entries, step.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
+    if entries_0_166 > 0 then step.newest_us = when_0_166 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -16559,19 +16697,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_168 = call('GETRANGE', key, '-320', '-1')
-  local size_0_168, head_0_168 = #text_0_168, text_0_168
-  if size_0_168 == 320 then
-    size_0_168, head_0_168 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_169 = call('GETRANGE', key, '-320', '-1')
+  local size_0_169, head_0_169 = #text_0_169, text_0_169
+  if size_0_169 == 320 then
+    size_0_169, head_0_169 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_168, text = text_0_168, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_168 >= 64 then
-    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_168)
-    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_168, #text_0_168 - 16 + 1)
+  local log = { head = head_0_169, text = text_0_169, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_169 >= 64 then
+    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_169)
+    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_169, #text_0_169 - 16 + 1)
     if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
-    local entries_1_96 = (size_0_168 - log.from) / 16
-    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_168 / 16))
+    local entries_1_96 = (size_0_169 - log.from) / 16
+    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_169 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
     if entries_1_96 > 0 then log.newest_us = when_1_96 end
   end
@@ -16581,13 +16719,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_177, at_0_177 = log.text, 1
+    local text_0_178, at_0_178 = log.text, 1
   if i < log.first then
-    text_0_177 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_178 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_177 = #text_0_177 - (log.entries - i) * 16 + 1
+    at_0_178 = #text_0_178 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
+  local when_us, sum_0_178 = unpack_bytes('<dd', text_0_178, at_0_178)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16598,14 +16736,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
   end
-  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_108, at_1_108)
+  local __0_187, sum_0_187 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_186, groups_1_115 = log.total, log.groups or 0
+    local more_0_187, groups_1_115 = log.total, log.groups or 0
   local group_1_115 = math.floor(i / 32)
   if group_1_115 < groups_1_115 then
     local known_1_115 = log.known
@@ -16624,10 +16762,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
       known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_186 = slice_1_115[group_1_115 % 64]
+    more_0_187 = slice_1_115[group_1_115 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_186 - sum_0_186
+    sum = more_0_187 - sum_0_187
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16684,13 +16822,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
-    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_166 > 0 then log.groups, log.front, log.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
-    local entries_0_166 = (size - log.from) / 16
-    log.entries, log.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
-    if entries_0_166 > 0 then log.newest_us = when_0_166 end
+    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
+    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_167 > 0 then log.groups, log.front, log.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
+    local entries_0_167 = (size - log.from) / 16
+    log.entries, log.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
+    if entries_0_167 > 0 then log.newest_us = when_0_167 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16703,13 +16841,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
-    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_167 > 0 then written.groups, written.front, written.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
-    local entries_0_167 = (size - written.from) / 16
-    written.entries, written.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
-    if entries_0_167 > 0 then written.newest_us = when_0_167 end
+    local __0_168, __0_168, moved_0_168, __0_168, groups_0_168, front_0_168, total_0_168, base_0_168 = unpack_bytes('<dddddddd', text)
+    local when_0_168, sum_0_168 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_168 > 0 then written.groups, written.front, written.from = groups_0_168, front_0_168, 64 + 8 * (groups_0_168 + groups_0_168 / 64) end
+    local entries_0_168 = (size - written.from) / 16
+    written.entries, written.first = entries_0_168, math.max(0, entries_0_168 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_168, total_0_168, total_0_168 - sum_0_168, -moved_0_168
+    if entries_0_168 > 0 then written.newest_us = when_0_168 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16721,11 +16859,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_156 = 2 * longest_us
+    do local lasts_us_0_157 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
-    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
+local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
+    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16767,38 +16905,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_172 = scope.sums or {}
-  scope.sums = opened_0_172
-  local log = opened_0_172[field]
+      local opened_0_173 = scope.sums or {}
+  scope.sums = opened_0_173
+  local log = opened_0_173[field]
   if not log then
-    local key_0_172 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_173 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_100 = call('GETRANGE', key_0_172, '-320', '-1')
+    local text_1_100 = call('GETRANGE', key_0_173, '-320', '-1')
   local size_1_100, head_1_100 = #text_1_100, text_1_100
   if size_1_100 == 320 then
-    size_1_100, head_1_100 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, '0', '63')
+    size_1_100, head_1_100 = call('STRLEN', key_0_173), call('GETRANGE', key_0_173, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_172 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_173 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_100 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_100)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
-    if groups_2_50 > 0 then read_0_172.groups, read_0_172.front, read_0_172.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_100 - read_0_172.from) / 16
-    read_0_172.entries, read_0_172.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_100 / 16))
-    read_0_172.base, read_0_172.total, read_0_172.sum, read_0_172.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_172.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_173.groups, read_0_173.front, read_0_173.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_100 - read_0_173.from) / 16
+    read_0_173.entries, read_0_173.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_100 / 16))
+    read_0_173.base, read_0_173.total, read_0_173.sum, read_0_173.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_173.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_172
+    log = read_0_173
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_172 = log.newest_us - scope.at_us
-    if ahead_us_0_172 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_172)
-    elseif ahead_us_0_172 > 0 then
+    local ahead_us_0_173 = log.newest_us - scope.at_us
+    if ahead_us_0_173 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_173)
+    elseif ahead_us_0_173 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_172[field] = log
+    opened_0_173[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -16806,8 +16944,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_152 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_152)
+    local field_0_153 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_153)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16887,43 +17025,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_206 = at_us + length_us, nil
-  if edges_0_206 ~= '' then
-    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
-    local is_here_0_206 = false
-    edge_us_0_206 = edge_us_0_206 * 1000000
+    local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_207 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_207 = at_us + length_us, nil
+  if edges_0_207 ~= '' then
+    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
+    local is_here_0_207 = false
+    edge_us_0_207 = edge_us_0_207 * 1000000
     repeat
-      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
-      if to_0_206 then
-        last_0_206, length_us = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
-        edge_us_0_206 = edge_us_0_206 + length_us * count_0_206
+      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
+      if to_0_207 then
+        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
+        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
       end
-      is_here_0_206 = not to_0_206 or at_us < edge_us_0_206
-      if is_here_0_206 then ends_us = from_us_0_206 + (math.floor((at_us - from_us_0_206) / length_us) + 1) * length_us end
-      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us) / length_us + 0.5) end
-    until is_here_0_206
-    closes_us_0_206 = ends_us - guard_us_0_206
+      is_here_0_207 = not to_0_207 or at_us < edge_us_0_207
+      if is_here_0_207 then ends_us = from_us_0_207 + (math.floor((at_us - from_us_0_207) / length_us) + 1) * length_us end
+      if is_here_0_207 and to_0_207 then alike_0_207 = math.floor((edge_us_0_207 - ends_us) / length_us + 0.5) end
+    until is_here_0_207
+    closes_us_0_207 = ends_us - guard_us_0_207
   end
-local closes_us = closes_us_0_206 or ends_us
+local closes_us = closes_us_0_207 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_210 = scope[tier]
-  if kept_0_210 == nil then
+    local kept_0_211 = scope[tier]
+  if kept_0_211 == nil then
     local field_1_88 = argv[tier + 3]
-    kept_0_210 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_210
-    if not kept_0_210 then scope.is_bare = true end
+    kept_0_211 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_211
+    if not kept_0_211 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_210 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_210) end
+  if kept_0_211 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_211) end
 
-  local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_210 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_210 == '' and 1 or 2)
-  if is_set_back_0_210 then do local at_us_1_125 = scope.at_us
+  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_211 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
+  if is_set_back_0_211 then do local at_us_1_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
   local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
@@ -16947,7 +17085,7 @@ local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_210 then scope.is_ahead = true end
+  if is_set_back_0_211 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
@@ -16959,25 +17097,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_217 = scope[tier]
-  if kept_0_217 == nil then
+    local kept_0_218 = scope[tier]
+  if kept_0_218 == nil then
     local field_1_89 = argv[tier + 3]
-    kept_0_217 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_217
-    if not kept_0_217 then scope.is_bare = true end
+    kept_0_218 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_218
+    if not kept_0_218 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
-  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
+  local served_us, expires_us_0_218, is_set_back_0_218 = 0, 0, false
+  if kept_0_218 then served_us, expires_us_0_218 = unpack_bytes('<dd', kept_0_218) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
-    is_set_back_0_217 = served_us > most_us_0_217
-    if is_set_back_0_217 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_217)
+    local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_218 = scope.at_us + burst_0_218 * each_us + (argv[tier + 2])
+    is_set_back_0_218 = served_us > most_us_0_218
+    if is_set_back_0_218 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_218)
   end
 --lua/lib/carry.lua:138
     local right_us = 0
@@ -16992,11 +17130,11 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_157 = until_us - now_us
+    do local lasts_us_0_158 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
-    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
+local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
+    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
   end
 --lua/lib/carry.lua:150
 end
@@ -17165,6 +17303,23 @@ function shelf_0.waiter_flow(home, place)
   local _, number = shelf_0.place_flow(place)
   return shelf_0.flow_load(home, string.format('%08.0f', number))
 end
+--lua/lib/shared/waiters.lua:114
+function shelf_0.flow_is_of(flow, request)
+  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
+  for s = 1, request.gates do
+    if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
+  end
+  return true
+end
+
+
+
+function shelf_0.waiter_stored(home, request)
+  local place = call('HGET', home.waiters_key, request.waiter)
+  if not place then return nil end
+  local flow = shelf_0.waiter_flow(home, place)
+  return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and shelf_0.flow_is_of(flow, request)
+end
 --lua/lib/shared/fill.lua:21
 function shelf_0.fill_costs(home, ahead, waiter)
   if not shelf_0.meters_cost(home) then return end
@@ -17195,6 +17350,11 @@ function shelf_0.home_after(home, ahead, slot_us)
 end
 
 
+function shelf_0.closed_until(scope, now_us)
+  return (scope.cap == 0) and now_us + 30000000 or now_us
+end
+
+
 
 function shelf_0.parked_estimate(home, request, flow, place, slot_us)
   local position = 0
@@ -17207,12 +17367,13 @@ function shelf_0.parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
-  local turn_us = math.max(shelf_0.home_after(home, ahead, slot_us), home.held_us)
+  local turn_us = math.max(shelf_0.home_after(home, ahead, slot_us), home.held_us, shelf_0.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
     shelf_0.tiers_after(scope, position + shelf_0.gate_read(home, given[scope.keys + 1]), true)
-    turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
+    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, shelf_0.closed_until(scope, now_us))
+    is_full = is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + 600000000 + 1000000 * ahead
@@ -17239,25 +17400,25 @@ function shelf_0.told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_144 = request.set_back_us
+  do local set_back_us_0_145 = request.set_back_us
 --lua/lib/reply.lua:121
-local n_0_144, tier_0_144, reason_0_144, more_0_144 = #reply, 0, 12, ''
+local n_0_145, tier_0_145, reason_0_145, more_0_145 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_144 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_145 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_144, more_0_144 = 17, binding.paused_us
+    reason_0_145, more_0_145 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_144, more_0_144 = 13, binding.running
+    reason_0_145, more_0_145 = 13, binding.running
   end
-  reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3], reply[n_0_144 + 4] = 19, set_back_us_0_144, estimate_us, index
-  reply[n_0_144 + 5], reply[n_0_144 + 6], reply[n_0_144 + 7], reply[n_0_144 + 8], reply[n_0_144 + 9] = position, tier_0_144, more_0_144, reason_0_144, back_us
+  reply[n_0_145 + 1], reply[n_0_145 + 2], reply[n_0_145 + 3], reply[n_0_145 + 4] = 19, set_back_us_0_145, estimate_us, index
+  reply[n_0_145 + 5], reply[n_0_145 + 6], reply[n_0_145 + 7], reply[n_0_145 + 8], reply[n_0_145 + 9] = position, tier_0_145, more_0_145, reason_0_145, back_us
 --lua/lib/shared/told.lua:26
 end
 end
---lua/shared_peek.lua:21
+--lua/shared_peek.lua:22
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
@@ -17269,7 +17430,7 @@ local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
 local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
---lua/shared_peek.lua:24
+--lua/shared_peek.lua:25
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shelf_0.shared_read(first, 0, now_us)
@@ -17287,7 +17448,7 @@ end
 --lua/lib/shared/check_shared.lua:46
 local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
---lua/shared_peek.lua:39
+--lua/shared_peek.lua:40
 if part then return ({ 2, now_us, part, stored, '' }) end
 
 local reply = { 0, now_us }
@@ -17300,14 +17461,14 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/reply.lua:180
 local n_1_82 = #reply
   reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
---lua/shared_peek.lua:47
+--lua/shared_peek.lua:48
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_14 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, cutoff_us = now_us - overdue_us_0_14 }
---lua/shared_peek.lua:52
+--lua/shared_peek.lua:53
 local home = shelf_0.home_open(request.scopes[#request.scopes], clock)
 
 
@@ -17328,22 +17489,22 @@ function shelf_0.answer()
   local binding, index = shelf_0.shared_binding(request)
   local set_back_us = request.set_back_us
   local waits = call('EXISTS', home.waiters_key) == 1
-  local waiter = request.waiter
-  local place = call('HGET', home.waiters_key, waiter)
-  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and shelf_0.told_room(home, request)
+  local place, turn_us, _, is_of = shelf_0.waiter_stored(home, request)
+
+  if not is_of then place, turn_us = nil, nil end
+  local comes = not waits or turn_us or request.waiter == '' and shelf_0.told_room(home, request)
   if not binding and comes then
     do
 --lua/lib/reply.lua:62
-local n_0_138 = #reply
+local n_0_139 = #reply
   if nil then
-    reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_138 + 1], reply[n_0_138 + 2] = 11, set_back_us
+    reply[n_0_139 + 1], reply[n_0_139 + 2] = 11, set_back_us
   else
-    reply[n_0_138 + 1] = 10
+    reply[n_0_139 + 1] = 10
   end
---lua/shared_peek.lua:77
+--lua/shared_peek.lua:78
 end
     return
   end
@@ -17352,26 +17513,26 @@ end
     do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:82
+--lua/shared_peek.lua:83
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:108
-local n_0_143, tier_0_143 = #reply, 0
+local n_0_144, tier_0_144 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_143 = (tier_1_7 - binding.set - 6) / 5 + 1
+tier_0_144 = (tier_1_7 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:109
 end end
-  reply[n_0_143 + 1], reply[n_0_143 + 2], reply[n_0_143 + 3], reply[n_0_143 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_143 + 5], reply[n_0_143 + 6] = binding.ahead or 0, tier_0_143
+  reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3], reply[n_0_144 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_144 + 5], reply[n_0_144 + 6] = binding.ahead or 0, tier_0_144
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_143 + 1], reply[n_0_143 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_144 + 1], reply[n_0_144 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_143 + 1], reply[n_0_143 + 7] = 13, binding.running or ''
+    reply[n_0_144 + 1], reply[n_0_144 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:85
+--lua/shared_peek.lua:86
 end
     return
   end
@@ -17379,10 +17540,10 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_149 = shelf_0.share()
+do local turn_us_0_150 = shelf_0.share()
 --lua/lib/reply.lua:175
-reply[#reply + 1] = turn_us_0_149
---lua/shared_peek.lua:92
+reply[#reply + 1] = turn_us_0_150
+--lua/shared_peek.lua:93
 end
 return reply`,
 };

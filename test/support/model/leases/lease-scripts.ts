@@ -12,7 +12,7 @@ import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/plai
 import { decodeHolders, decodeWaiters, LATE } from '../../../../src/core/protocol/replies.js';
 import { PROMOTES } from '../../../../src/core/protocol/requests.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
-import { acquire, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
+import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../../src/core/redis/script-runner.js';
 import type { Promotes, Promotion } from '../../../../src/core/request.js';
@@ -21,6 +21,8 @@ import { KnownLimits } from '../../../../src/core/stored-limits.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
+/** The scripts whose answer depends on whether their caller promotes jobs. */
+const DECIDING = [acquire, peek];
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];
@@ -63,7 +65,9 @@ export class LeaseScripts {
         return this.#inTime(client.evalsha(sha1, count, keys, this.#changed(sha1, args)));
       },
       eval: (...[text, count, keys, args]: Parameters<Client['eval']>) =>
-        this.#inTime(client.eval(text, count, keys, this.#changed(text === acquire.text ? acquire.sha1 : '', args))),
+        this.#inTime(
+          client.eval(text, count, keys, this.#changed(DECIDING.find((script) => script.text === text)?.sha1, args)),
+        ),
     };
     const watch = new ConnectionWatch(client, () => undefined);
     this.#runner = new ScriptRunner(timed as Client, { deadlineMs: 20_000, now: clock.now }, watch, CALL_STAMP);
@@ -163,10 +167,11 @@ export class LeaseScripts {
   }
 
   /** The arguments of a call with the deadline of the test, and for callers that promote no job where it says so. */
-  #changed(sha1: string, args: readonly string[]): string[] {
+  #changed(sha1: string | undefined, args: readonly string[]): string[] {
     if (args.length < 2) return [...args];
     const timed = args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
-    return sha1 === acquire.sha1 && !this.promotes ? timed.with(PROMOTES, '') : timed;
+    const decides = DECIDING.some((script) => script.sha1 === sha1);
+    return decides && !this.promotes ? timed.with(PROMOTES, '') : timed;
   }
 
   async #inTime(reply: Promise<unknown>): Promise<unknown> {
