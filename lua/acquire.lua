@@ -82,6 +82,13 @@ local function decide()
     -- Without a line there is no waiter to schedule.
     if has_line then
       queue = queue or make_queue(now_us, ttl_floor_ms)
+      local other, version, text = nil, nil, nil
+      if word == 'settle' then other, version, text = queue.other_limits({ scope }) end
+      -- Another settlement brings the limits that are stored, and with them the waiters that have room.
+      if other then
+        queue.reply_stored(reply, other, version, text)
+        return next_arg, next_keys
+      end
       queue.know_cap(scope)
       if not is_release and not is_recheck and word ~= 'settle' then is_done, after = queue.event(scope, word, waiter, token, now_us) end
       -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other

@@ -132,7 +132,9 @@ local function decide()
       shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shared_is_stale(request))
     end
-    reply_event(reply, is_done, texts)
+    local other, version, text = nil, nil, nil
+    if is_settlement then other, version, text = settings_other(scopes) end
+    if other then reply_stored(reply, other, version, text) else reply_event(reply, is_done, texts) end
     return next_arg, next_keys
   end
 

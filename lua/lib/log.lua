@@ -157,7 +157,8 @@ local function log_find(key, entries, at)
 end
 
 -- For an admission that was charged at a time counts `right` units instead of `counted`, in a log that has a head. `moved_us` is by
--- how much the log had been moved until then. Output: the same for the next settlement.
+-- how much the log had been moved until then. An admission that was carried over may be in the entries behind its time. Output:
+-- the same for the next settlement.
 local function log_settle(scope, at_us, moved_us, counted, right)
   local key, now = scope_log(scope), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
@@ -166,6 +167,10 @@ local function log_settle(scope, at_us, moved_us, counted, right)
   local entries = (call('STRLEN', key) - HEAD) / 8
   local first = log_find(key, entries, at)
   local own = log_find(key, entries, at + 1) - first
+  if scope.is_carried and own == 0 and first < entries then
+    at = unpack_bytes('<d', call('GETRANGE', key, HEAD + first * 8, HEAD + first * 8 + 7))
+    own = log_find(key, entries, at + 1) - first
+  end
   if own == 0 and counted > 0 then return moved_us end
   if own == 0 and first == entries and at > now then
     -- The clock went back: an entry that is ahead of it would move the log.
@@ -176,7 +181,7 @@ local function log_settle(scope, at_us, moved_us, counted, right)
     call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
     return at - at_us - moved
   end
-  local removed = math.min(own, counted - right)
+  local removed = math.min(math.max(0, own - right), counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
   local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')

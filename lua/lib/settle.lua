@@ -2,6 +2,9 @@
   Corrects an admission: it took more or fewer units than are counted for it. The text of a scope says when it was charged (see
   charged.lua), and of each tier what is counted and what is right: '1763769600000000 900,1 740,1'. What no window counts any
   more is left as it is. If the admission is counted at another time from then on, the caller is told a new text.
+
+  If other limits were stored since, the admission is corrected once by the limits that it was charged by, and once by those that
+  are stored: in the records that these have of it since it was carried over (see carry.lua). Then the text has a note 'carried'.
 ]]
 -- @include lib/request_limits
 -- @include lib/charged
@@ -22,7 +25,8 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
   end
   local before, reset_us = nil, nil
-  if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
+  scope.is_carried = scope.moved.carried ~= nil
+  if scope_has_meters(scope) or scope.is_carried then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
     scope.is_forgotten = true
     -- It was forgotten, unless the clock went back since: so nothing is given back.

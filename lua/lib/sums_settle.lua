@@ -60,9 +60,9 @@ end
 
 -- For an admission that was charged at a time counts `right` units instead of `counted`, in its own entry. Since then the log was
 -- moved by `moved_us`. An admission that counted nothing has no entry: it gets one, or far from the newest one shares the next
--- admission's, and counts until that leaves its window. Output: whether there is no log yet that could count it, and the time of
--- an entry that it got.
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+-- admission's, and counts until that leaves its window. An admission that was carried over may be in the entry
+-- behind its time. Output: whether there is no log yet that could count it, and the time of an entry that it got.
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: an entry that is ahead of it would move the log.
   if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
@@ -77,6 +77,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     if resolution_us ~= '0' then
       is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
     end
+    is_own = is_own or is_carried
   end
   -- What was charged and is not there was forgotten.
   if not is_own and counted > 0 or right == counted then return false end
@@ -91,7 +92,8 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       local before = sums_up_to(log, key, entry - 1)
       least = before - up_to
     end
-    sums_correct(log, key, entry, math.max(right - counted, least), text, first)
+    -- An entry that was carried over may hold fewer units than were charged: no more than its limit.
+    sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > MOST_MOVED_BACK then
     at = when
     sums_correct(log, key, entry, right, text, first)

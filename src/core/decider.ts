@@ -6,7 +6,14 @@ import { withRecords } from './protocol/compiled-limits.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
 import { outageCauseOf } from './redis/outage.js';
-import { type AcquireRequest, failedReply, failureOf, type Reply, type ScopeCall } from './request.js';
+import {
+  type AcquireRequest,
+  failedReply,
+  failureOf,
+  type OtherLimits,
+  type Reply,
+  type ScopeCall,
+} from './request.js';
 import { type RequestReader, SCOPE } from './request-reader.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
@@ -22,7 +29,7 @@ type Records = Map<string, Set<string>>;
 /** Decides acquire requests: what decisions for jobs and decisions by hand have in common. */
 export class Decider {
   constructor(
-    private readonly calls: ScriptCalls,
+    readonly calls: ScriptCalls,
     private readonly reader: RequestReader,
     private readonly known: Pick<KnownLimits, 'note'>,
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
@@ -82,6 +89,12 @@ export class Decider {
     }
   }
 
+  /** Returns the request of an admission by the limits that are stored now, of which its settlement was told. */
+  remade(request: AcquireRequest, told: OtherLimits): AcquireRequest {
+    this.known.note(request, told);
+    return this.reader.read(request.checks ?? [], {});
+  }
+
   #note(request: AcquireRequest, { otherLimits, otherRecords }: Reply, records: Records): void {
     if (otherLimits) this.known.note(request, otherLimits);
     if (!otherRecords) return;
@@ -110,7 +123,7 @@ export class Decider {
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       this.counts.admitted++;
-      noteAdmitted(decision, request, reply.charged ?? reply.nowUs, this.calls);
+      noteAdmitted(decision, request, reply.charged ?? reply.nowUs, this);
     } else this.counts.deferred++;
     return decision;
   }

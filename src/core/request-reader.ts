@@ -46,6 +46,7 @@ export class RequestReader {
     if (checks.length > 1) this.#checkKeys(checks, scopes);
     return {
       scopes,
+      checks,
       member: options.id ?? '',
       rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,

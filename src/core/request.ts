@@ -1,6 +1,7 @@
 import type { Excess } from './decision.js';
 import { UnavailableError } from './errors.js';
 import type { ScopeKeys } from './keys.js';
+import type { PreparedCheck } from './options.js';
 import type { Tier } from './tiers/tier-input.js';
 
 /** Limits as the scripts read them. */
@@ -53,6 +54,8 @@ export interface LeaseTerms {
 /** A request for one unit in one or more scopes. */
 export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
+  /** What it was made of; absent if it is an event. */
+  readonly checks?: readonly PreparedCheck[];
   /** The name of the waiter; '' for a request that never joins the line. Of a group of reservations: how many they are. */
   readonly member: string;
   /** The waiters of a group of reservations. */

@@ -1,7 +1,6 @@
 import { type Cost, checkCost } from './cost.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import type { ScriptCalls } from './protocol/script-calls.js';
 import { wasNeverSent } from './redis/unsent.js';
 import {
   type AcquireRequest,
@@ -10,16 +9,18 @@ import {
   type LeaseTerms,
   ofWaiters,
   type Promotes,
+  type Reply,
   type ScopeCall,
 } from './request.js';
+import { type Admits, correctionText, settleByStored } from './settle-stored.js';
 
 /** An admission, to be corrected. */
 export interface Admitted {
   readonly request: AcquireRequest;
   /** When it was charged: for each scope what the script answered last, or of all the time of the call in microseconds. */
   charged: readonly string[] | number;
-  /** The calls of the limiter that admitted it. */
-  readonly calls: ScriptCalls;
+  /** The limiter that admitted it. */
+  readonly limiter: Admits;
   /** Has those come that a correction lets through, where its workers know it. */
   promoter?: Promotes | undefined;
   /** For each scope what is counted for it by now, by its tiers, where that is not what was charged. */
@@ -48,9 +49,9 @@ export function noteAdmitted(
   decision: object,
   request: AcquireRequest,
   charged: Admitted['charged'],
-  calls: ScriptCalls,
+  limiter: Admits,
 ): void {
-  admitted.set(decision, { request, charged, calls, counted: [] });
+  admitted.set(decision, { request, charged, limiter, counted: [] });
 }
 
 /** A job was admitted by a decision, by a worker with this promoter. */
@@ -100,21 +101,27 @@ export async function settle(
 
 /** @throws UnavailableError when Redis does not answer for all scopes */
 async function correct(known: Admitted, actual: Cost, promoter: Promotes | undefined): Promise<void> {
-  const { request, calls } = known;
+  const { request, limiter } = known;
+  const promote = ({ promotions }: Reply) => promoter?.promote(promotions);
   const lease = promoter && (request.lease ?? TERMS);
   const send = async (indexes: readonly number[]) => {
-    const rights = indexes.map((s) => rightCosts(known, s, actual));
-    const corrections = indexes.map(
-      (s, i) => `${chargedText(known, s)} ${countedOf(known, s).join()} ${(rights[i] as number[]).join()}`,
-    );
-    const scopes = indexes.map((s) => request.scopes[s] as ScopeCall);
-    const reply = await calls.report({ ...request, scopes, event: 'settle', corrections, lease }, true);
-    const error = reply.status === 'failed' ? failureOf(reply) : undefined;
+    const its = indexes.map((s) => ({
+      scope: request.scopes[s] as ScopeCall,
+      charged: chargedText(known, s),
+      counted: countedOf(known, s),
+      right: rightCosts(known, s, actual),
+    }));
+    const asked = { ...request, scopes: its.map(({ scope }) => scope), lease };
+    const reply = await limiter.calls.report({ ...asked, event: 'settle', corrections: its.map(correctionText) }, true);
+    promote(reply);
+    const last = reply.otherLimits ? await settleByStored(limiter, asked, its, reply, promote) : reply;
+    const error = last.status === 'failed' ? failureOf(last) : undefined;
     for (const [i, s] of indexes.entries()) {
-      if (!error) known.counted[s] = rights[i] as number[];
+      const { counted, right } = its[i] as (typeof its)[number];
+      if (!error) known.counted[s] = right;
       // It may have been counted: what is given back twice would be another's.
-      else if (!wasNeverSent(error))
-        known.counted[s] = countedOf(known, s).map((n, t) => Math.min(n, rights[i]?.[t] ?? n));
+      else if (last !== reply || !wasNeverSent(error))
+        known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }
     if (error)
       throw error instanceof UnavailableError
@@ -122,7 +129,6 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
         : new UnavailableError(error instanceof Error ? error.message : 'no answer', { cause: error });
     const texts = reply.charged;
     if (texts) known.charged = request.scopes.map((_, s) => texts[indexes.indexOf(s)] ?? chargedText(known, s));
-    promoter?.promote(reply.promotions);
   };
   const all = request.scopes.map((_, s) => s);
   if (!isShared(request)) return firstFailure(all.map((s) => send([s])));

@@ -174,6 +174,9 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local field, edges = tier_fields(its)
       local counted, right = tier_settled(scope, its)
       local is_in = ends_us and (edges == '' and at_us >= ends_us - tier_window(its) or its_ends_us == ends_us)
+      -- A period may have begun when the units were carried over.
+      local is_young = at_us > scope.at_us - tier_window(its)
+      is_in = is_in or scope.is_carried and ends_us and edges == '' and is_young
       -- The clock went back since, and the period with it.
       is_in = is_in or ends_us and at_us > scope.at_us
       -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over.

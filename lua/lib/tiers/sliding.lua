@@ -94,12 +94,13 @@ local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
--- Corrects one unit in a short log in place.
+-- Corrects one unit in a short log in place, and units that were carried over.
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', scope_log(scope))
-  if size > 0 and (right > 1 or size > HEAD + 8 * MOST_IN_PLACE) then
+  local most = scope.is_carried and MOST_IN_PLACE or 1
+  if size > 0 and (right > most or size > HEAD + 8 * MOST_IN_PLACE) then
     local head = call('GETRANGE', scope_log(scope), 16, 23)
     log_to_sums(scope, 0, at_us + settled_moved(scope, OF_LOG) + unpack_bytes('<d', head), true)
   end

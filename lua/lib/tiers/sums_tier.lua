@@ -94,7 +94,7 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
   local moved_us = log.moved_us - settled_moved(scope, slot)
   local counted, right = tier_settled(scope, tier)
   if at_us - moved_us > scope.at_us - longest_us then
-    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
     if is_first then
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', kept_us, -right)

@@ -98,6 +98,11 @@ function sumsKey(tier: Tier): string | undefined {
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
+/** Names the record of a scope that counts a tier: see lua/lib/carry.lua. */
+export function recordOf(tier: Tier): string {
+  return sumsKey(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
+}
+
 /** The same limits where stored ones are in them. @param version names what is stored */
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
   const { tiers, cap, extras } = limits;

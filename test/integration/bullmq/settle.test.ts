@@ -29,6 +29,28 @@ test('a handler settles what its job took, and the jobs that waited for it come 
   expect(await left(limiter, queue.name)).toEqual([800, 48]);
 });
 
+test('a job that waits comes at once when another one is settled after the limits changed to another kind', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const scope = queue.name;
+  const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 3_600_000, unit: 'tokens' } as const;
+  let isFirst = true;
+  const handler = async (job: Job) => {
+    if (!isFirst) return;
+    isFirst = false;
+    await limiter.setLimits({ scope, tenant: 'acme' }, { tiers: [bucketed, '50/h'] });
+    await until('both jobs were decided', () => limiter.waiting('acme', { scope }).then(({ length }) => length), 1);
+    // It carries over what was counted.
+    await limiter.acquire('acme', TIERS, { scope, cost: { tokens: 1 } });
+    await limiter.settle(job, { tokens: 50 });
+  };
+  const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter, concurrency: 4 }, handler);
+  await addJobs(queue, 2);
+  // The second one would have to wait for an hour.
+  await until('both jobs are completed', () => saw.completed.length, 2);
+  expect(saw.failed).toEqual([]);
+});
+
 test('a listener settles a job that is completed, twice, and the last correction holds', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();

@@ -1,7 +1,7 @@
 import type { AcquireOptions, RateLimiter, TierInput } from 'bullmq-governor/core';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
@@ -248,4 +248,48 @@ test('setLimits warns of units that no record knows, and of no other tenant', as
   expect(await noted('sliding', day)).toEqual(['and requests that are older than 3600000 ms may be missing']);
   expect(await noted('sliding', tokens)).toEqual(['and no tokens were counted so far']);
   expect(await noted('month', day)).toEqual([]);
+});
+
+const WHERE: [string, { scope?: string; shared?: true }, { scope?: string; tenant?: string }][] = [
+  ['a scope of its own', {}, { tenant: 'acme' }],
+  ['a shared scope', { scope: 'all', shared: true }, { scope: 'all' }],
+];
+
+describe.each(WHERE)('in %s', (_, place, target) => {
+  test.each(CHANGES)(
+    'a settlement after stored limits changed from %s corrects their count',
+    async (_, before, after, options) => {
+      const unit = (units: number) => (options ? { tokens: units } : units);
+      const { limiter, clock } = virtualLimiter();
+      const slack = after === gcra || after === gcraLonger ? 1 : 0;
+      for (const decides of [true, false]) {
+        for (const costs of [
+          [5, 1],
+          [1, 5],
+          [5, 1, 3],
+          [1, 5, 0],
+          [0, 5],
+        ]) {
+          const where = `${costs.join()} ${decides ? 'after' : 'before'} the next decision`;
+          await limiter.clearLimits(target);
+          await limiter.reset(place.scope ? { scope: place.scope } : 'acme');
+          clock.advanceMs(3 * 31 * DAY_MS);
+          const ask = (units: number) => limiter.acquire('acme', [before], { ...place, cost: unit(units) });
+          const decision = await ask(costs[0] as number);
+          clock.advanceMs(1000);
+          await limiter.setLimits(target, { tiers: [after] });
+          if (decides) expect((await ask(1)).admitted, where).toBe(true);
+          for (const actual of costs.slice(1)) {
+            clock.advanceMs(1000);
+            await limiter.settle(decision, unit(actual));
+          }
+          const { tiers } = await limiter.peek('acme', [before], { ...place, cost: unit(1) });
+          const free = LIMIT - (costs.at(-1) as number) - (decides ? 1 : 0);
+          expect(tiers[0]?.remaining, where).toBeLessThanOrEqual(free);
+          // A part of a unit that is not served yet counts as a unit.
+          expect(tiers[0]?.remaining, where).toBeGreaterThanOrEqual(free - slack);
+        }
+      }
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { asStored, compileLimits } from '../../../src/core/protocol/compiled-limits.js';
-import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import { BLANK_REPLY } from '../../../src/core/request.js';
+import type { Admits } from '../../../src/core/settle-stored.js';
 import { noteAdmitted } from '../../../src/core/settlement.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
@@ -16,13 +16,14 @@ function admittedBy(tiers: string[], version = '') {
       sent.push(...corrections);
       return { ...BLANK_REPLY, status: 'admitted' };
     },
-  } as unknown as ScriptCalls;
+  } as unknown as Admits['calls'];
   const coded = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, { isCosted: true });
   const compiled = version === '' ? coded : asStored(coded, version);
   const keys = { log: 'log', line: '', turns: '', settings: '', leases: '', holders: '' };
   const decision = {};
   const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));
-  noteAdmitted(decision, { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 }, 17, calls);
+  const request = { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 };
+  noteAdmitted(decision, request, 17, { calls, remade: () => request });
   return { limiter, decision, sent };
 }
 
