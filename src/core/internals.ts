@@ -11,7 +11,7 @@ import {
   type ScopeKeys,
   targetKeys,
 } from './keys.js';
-import { type KnownScopes, knownScopesOf } from './known-scopes.js';
+import { type KnownScopes, knownScopesOf, ScopeWatch } from './known-scopes.js';
 import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
@@ -58,6 +58,7 @@ export class LimiterInternals {
   readonly tenants: TenantIndex;
   readonly sharedScopes: SharedScopes;
   readonly knownScopes: KnownScopes;
+  readonly scopeWatch: ScopeWatch;
   readonly #client: Client;
   readonly #watch: ConnectionWatch;
   readonly #closing = new AbortController();
@@ -84,6 +85,7 @@ export class LimiterInternals {
     const nowMs = now && (() => now() / 1000);
     this.epochMs = nowMs ?? (() => Date.now());
     this.knownScopes = knownScopesOf(this.store);
+    this.scopeWatch = new ScopeWatch(warn, this.knownScopes);
     this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants), nowMs);
     this.limits = new LimitsCompiler(warn, nowMs);
     this.knownLimits = new KnownLimits(this.limits);
@@ -119,7 +121,7 @@ export class LimiterInternals {
   }
 
   /** Whether Redis has any of the keys of a scope. */
-  async has(keys: ScopeKeys): Promise<boolean> {
+  async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
     return (
       (await this.runner.once((client) => client.exists(...Object.values(keys).flat(), extraKey(keys, METERS)))) !== 0
     );

@@ -93,16 +93,16 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
     : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
 }
 
-/** The index of the scopes that tenants share. */
-export function sharedScopesKey({ prefix }: KeySpace): string {
-  return `${prefix}:${LAYOUT}:{shared}:scopes`;
+/** The index of the scopes that tenants share, or of the other scopes that are in use. */
+export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
+  return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
 }
 
 /** How the key of the hash ends that counts for tiers which do not look at the log: see lua/lib/meters.lua. */
 export const METERS = 'meters';
 
 /** A further key of a scope, which only some kinds of tier have. */
-export function extraKey({ log }: ScopeKeys, ends: string): string {
+export function extraKey({ log }: Pick<ScopeKeys, 'log'>, ends: string): string {
   return `${log.slice(0, -'log'.length)}${ends}`;
 }
 

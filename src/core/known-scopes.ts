@@ -71,16 +71,46 @@ export class ScopeWatch {
    * @param hasKeys whether Redis has any key of this tenant in this scope
    */
   async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
-    if (!this.known.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES) return;
-    this.#looked.add(scope);
+    if (!this.#isNew(scope)) return;
     // The answer was had before: that Redis fails now must not turn it into an error.
     if (await hasKeys().catch(() => true)) return;
-    const all = this.known.all();
-    const names = all.slice(0, MAX_NAMED).map((each) => show(each.scope));
-    const more = all.length > names.length ? `, and ${all.length - names.length} more` : '';
+    const all = this.known.all().map((each) => each.scope);
     this.warn(
       `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +
-        `Scopes known here: ${names.join(', ') || 'none'}${more}. Check the spelling; jobs count under the name of their queue.`,
+        `Scopes known here: ${named(all)}`,
     );
   }
+
+  /**
+   * A call steers a scope. Warns when no process has used the scope within a day, Redis has nothing of the target in it, and other
+   * scopes are in use. Never rejects.
+   * @param used the scopes that any process has used
+   * @param hasKeys whether Redis has any key of the target
+   */
+  async steered(
+    call: string,
+    scope: string,
+    used: () => Promise<readonly string[]>,
+    hasKeys: () => Promise<boolean>,
+  ): Promise<void> {
+    if (!this.#isNew(scope)) return;
+    const noted = await used().catch(() => [scope]);
+    const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
+    if (all.length === 0 || all.length >= MAX_NAMES || all.includes(scope)) return;
+    if (await hasKeys().catch(() => true)) return;
+    this.warn(`${call}: no process has limited scope ${show(scope)} within a day. Scopes in use: ${named(all)}`);
+  }
+
+  /** Returns whether a scope may be misspelt that was not looked up before. */
+  #isNew(scope: string): boolean {
+    if (!this.known.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES) return false;
+    this.#looked.add(scope);
+    return true;
+  }
+}
+
+function named(all: readonly string[]): string {
+  const names = all.slice(0, MAX_NAMED).map((name) => show(name));
+  const more = all.length > names.length ? `, and ${all.length - names.length} more` : '';
+  return `${names.join(', ') || 'none'}${more}. Check the spelling; jobs count under the name of their queue.`;
 }

@@ -4,7 +4,6 @@ import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { checkText, type ScopeKeys, type Tenant } from './keys.js';
-import { ScopeWatch } from './known-scopes.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
@@ -33,7 +32,6 @@ export class RateLimiter extends Steering {
   /** What this limiter decided since it was created. */
   readonly counts: Counts;
   readonly #internals: LimiterInternals;
-  readonly #scopes: ScopeWatch;
 
   /** @throws ConfigurationError for options or a connection that can never work */
   constructor(connection: ConnectionInput, options: LimiterOptions = {}) {
@@ -42,7 +40,6 @@ export class RateLimiter extends Steering {
     super(internals);
     this.counts = counts;
     this.#internals = internals;
-    this.#scopes = new ScopeWatch(internals.options.warn, internals.knownScopes);
     setInternals(this, this.#internals);
   }
 
@@ -220,7 +217,7 @@ export class RateLimiter extends Steering {
 
   /** Nothing was found in a scope: its name may be misspelt. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
-    return this.#scopes.empty(call, scope, tenant, () => this.#internals.has(keys));
+    return this.#internals.scopeWatch.empty(call, scope, tenant, () => this.#internals.has(keys));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type KeySpace, type ScopeKeys, sharedKeys, sharedScopesKey } from './keys.js';
+import { type KeySpace, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
 import type { KnownScopes } from './known-scopes.js';
 import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
@@ -11,7 +11,10 @@ const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
 const AGAIN_MS = 1000;
 
-/** Knows which scopes tenants share: workers note it in Redis, so that a process without workers can tell as well. */
+/**
+ * Knows which scopes are in use, and which of them tenants share: processes note it in Redis, so that a process without workers
+ * can tell as well.
+ */
 export class SharedScopes {
   /** Whether the rules of this limiter share a scope, and when a shared one is noted again. */
   readonly #ruled = new Map<string, { readonly isShared: boolean; againMs: number }>();
@@ -19,14 +22,16 @@ export class SharedScopes {
   /** The scopes that workers noted, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
   #listedMs = Number.NEGATIVE_INFINITY;
+  /** How many scopes of requests by hand are noted, and when they are noted again. */
+  #byHand = { count: 0, againMs: 0 };
 
   constructor(
     private readonly runner: Pick<ScriptRunner, 'plain' | 'once'>,
     private readonly space: KeySpace,
     private readonly readiness: Pick<Readiness, 'started'>,
     private readonly known: KnownScopes,
-    /** Whether Redis has any of the keys of a scope. */
-    private readonly hasKeys: (keys: ScopeKeys) => Promise<boolean>,
+    /** Whether Redis has any of these keys of a scope. */
+    private readonly hasKeys: (keys: Omit<ScopeKeys, 'settings'>) => Promise<boolean>,
   ) {}
 
   /** A rule of this limiter, or a decision by it, names a scope. Never throws, and does not wait. */
@@ -37,25 +42,36 @@ export class SharedScopes {
     const ruled = { isShared, againMs: nowMs + NOTED_MS };
     this.#ruled.set(scope, ruled);
     this.known.note(scope, isShared);
-    if (!isShared) return;
-    this.#write(scope).catch(() => {
+    this.#write([scope], isShared).catch(() => {
       ruled.againMs = nowMs + AGAIN_MS;
     });
   }
 
+  /** Returns whether tenants share a scope, as far as this limiter or Redis knows. @throws as sharing */
+  async has(scope: string): Promise<boolean> {
+    return (await this.sharing(scope)) === true;
+  }
+
   /**
-   * Returns whether tenants share a scope, as far as this limiter or Redis knows: its workers noted it within a day, or it
-   * has keys.
+   * Returns whether tenants share a scope, as far as this limiter or Redis knows: a process noted it within a day, or a shared scope
+   * has keys. undefined if no process has used the scope: then steering may have stored something for both cases.
    * @throws UnavailableError when Redis does not answer
    */
-  async has(scope: string): Promise<boolean> {
+  async sharing(scope: string): Promise<boolean | undefined> {
     const ruled = this.#ruled.get(scope);
     if (ruled) return ruled.isShared;
-    const [noted, hasKeys] = await Promise.all([
-      this.runner.once((client) => client.zscore(sharedScopesKey(this.space), scope)),
-      this.hasKeys(sharedKeys(this.space, scope)),
+    const { settings: _, ...keys } = sharedKeys(this.space, scope);
+    const [shared, own, hasKeys] = await Promise.all([
+      ...[true, false].map((are) => this.runner.once((client) => client.zscore(scopesKey(this.space, are), scope))),
+      this.hasKeys(keys),
     ]);
-    return noted !== null || hasKeys;
+    if (shared || hasKeys) return true;
+    return own || !this.known.lacks(scope) ? false : undefined;
+  }
+
+  /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */
+  async used(): Promise<string[]> {
+    return (await Promise.all([this.#list(true), this.#list(false)])).flat();
   }
 
   /** Whether tenants share a scope, as far as this limiter knows without a look at Redis. */
@@ -68,17 +84,33 @@ export class SharedScopes {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
     this.#listedMs = nowMs;
-    const key = sharedScopesKey(this.space);
-    return this.runner
-      .once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'))
-      .then((fields) => {
-        this.#listed = new Set(fields.filter((_, i) => i % 2 === 0));
+    this.#noteByHand(nowMs);
+    return this.#list(true)
+      .then((scopes) => {
+        this.#listed = new Set(scopes);
       })
       .catch(() => undefined);
   }
 
-  async #write(scope: string): Promise<void> {
+  async #list(areShared: boolean): Promise<string[]> {
+    const key = scopesKey(this.space, areShared);
+    const fields = await this.runner.once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'));
+    return fields.filter((_, i) => i % 2 === 0);
+  }
+
+  /** Notes the scopes that requests by hand name: new ones, and all of them each hour. */
+  #noteByHand(nowMs: number): void {
+    const own = this.known.all().filter(({ isShared }) => !isShared);
+    if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
+    this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
+    const names = own.map(({ scope }) => scope);
+    this.#write(names, false).catch(() => {
+      this.#byHand.count = 0;
+    });
+  }
+
+  async #write(scopes: readonly string[], areShared: boolean): Promise<void> {
     await this.readiness.started();
-    await this.runner.plain(note_tenants, [sharedScopesKey(this.space)], [scope]);
+    if (scopes.length > 0) await this.runner.plain(note_tenants, [scopesKey(this.space, areShared)], [...scopes]);
   }
 }

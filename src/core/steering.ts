@@ -13,20 +13,27 @@ import { checkCount, checkFields } from './validate.js';
 /** The longest pause, in milliseconds: ten years. */
 const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
+type Steered = Pick<
+  LimiterInternals,
+  | 'calls'
+  | 'space'
+  | 'readiness'
+  | 'announce'
+  | 'has'
+  | 'knownScopes'
+  | 'runner'
+  | 'byHand'
+  | 'sharedScopes'
+  | 'scopeWatch'
+  | 'options'
+>;
+
 /** The calls of a limiter that change what holds for a tenant, also while its jobs wait, and that say which tenants these are. */
 export class Steering extends Settling {
-  readonly #limiter: Pick<
-    LimiterInternals,
-    'calls' | 'space' | 'readiness' | 'announce' | 'knownScopes' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
-  >;
+  readonly #limiter: Steered;
 
   /** @internal */
-  constructor(
-    limiter: Pick<
-      LimiterInternals,
-      'calls' | 'space' | 'readiness' | 'announce' | 'knownScopes' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
-    >,
-  ) {
+  constructor(limiter: Steered) {
     super(limiter);
     this.#limiter = limiter;
   }
@@ -34,7 +41,8 @@ export class Steering extends Settling {
   /**
    * Nothing of a tenant starts in a scope before a time, or nothing of all tenants of a shared scope. Jobs that wait keep
    * their ranks, and start at their pace afterwards; what runs goes on. Other tenants of a shared scope use what the paused one
-   * leaves. Of several pauses the one that ends last holds.
+   * leaves. Of several pauses the one that ends last holds. A warning tells of a scope that no process has used within a day, if
+   * others are in use: its name may be misspelt.
    * @param until for how long, in milliseconds, at most ten years; or when the pause ends
    * @returns when the pause ends, by the clock of Redis
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
@@ -43,10 +51,11 @@ export class Steering extends Settling {
     const read = readTarget(target, 'pause');
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
-    await this.#limiter.readiness.started();
-    const { keys, part } = await this.#placeOf(read);
-    const endsUs = await this.#limiter.calls.pause(keys, forUs, untilUs, part);
-    return new Date(Math.ceil(endsUs / 1000));
+    await this.#start('pause', read);
+    const places = await this.#placesOf(read);
+    const { calls } = this.#limiter;
+    const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
+    return new Date(Math.ceil(Math.max(...endsUs) / 1000));
   }
 
   /**
@@ -58,12 +67,12 @@ export class Steering extends Settling {
   async resume(target: Target): Promise<boolean> {
     const read = readTarget(target, 'resume');
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'resume(target)');
-    await this.#limiter.readiness.started();
-    const { keys, part } = await this.#placeOf(read);
-    const wasPaused = await this.#limiter.calls.resume(keys, part);
+    await this.#start('resume', read);
+    const places = await this.#placesOf(read);
+    const werePaused = await Promise.all(places.map(({ keys, part }) => this.#limiter.calls.resume(keys, part)));
     // Also where there was none: an earlier call may have ended the pause, and failed to say so.
     await this.#limiter.announce(read);
-    return wasPaused;
+    return werePaused.includes(true);
   }
 
   /**
@@ -74,7 +83,7 @@ export class Steering extends Settling {
   async refresh(target: Target): Promise<void> {
     const read = readTarget(target, 'refresh');
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'refresh(target)');
-    await this.#limiter.readiness.started();
+    await this.#start('refresh', read);
     await this.#limiter.announce(read);
   }
 
@@ -82,7 +91,8 @@ export class Steering extends Settling {
    * Stores limits of a tenant, in place of those that are stored: what is given goes before what the code of its workers
    * says, field by field. A tenant of a shared scope has a weight there, and a number as concurrency; each is stored alone.
    * Units that were admitted count on, and jobs that wait follow within a second, where a worker of their queue runs. Stored
-   * limits stay until they are cleared. A warning tells of tiers that count units which are not known.
+   * limits stay until they are cleared. A warning tells of tiers that count units which are not known, and of a scope as in pause.
+   * In a shared scope tiers of one tenant are refused, and have no effect if they were stored before its first worker ran.
    * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
    */
   async setLimits(target: Target, limits: StoredLimitsInput): Promise<void> {
@@ -92,13 +102,15 @@ export class Steering extends Settling {
     if (weight !== undefined && read.tenant === undefined) throw weightOfAll(weight);
     if (weight !== undefined || read.tenant === undefined)
       this.#limiter.knownScopes.checkShared(read, 'setLimits(target)');
-    const { calls, readiness, sharedScopes } = this.#limiter;
-    await readiness.started();
+    await this.#start('setLimits', read);
+    const { calls } = this.#limiter;
+    const sharing = await this.#sharingOf(read);
+    const isCap = stored.tiers === undefined && typeof stored.concurrency === 'number';
+    if (sharing && weight === undefined && !isCap) throw ofSharing(read, 'setLimits(target)');
     if (weight !== undefined) await calls.setShare(this.#homeOf(read), String(read.tenant), 'weight', `${weight}`);
-    else if (read.tenant !== undefined && (await sharedScopes.has(read.scope))) {
-      if (stored.tiers !== undefined || stored.concurrency === null) throw ofSharing(read, 'setLimits(target)');
-      await calls.setShare(this.#homeOf(read), String(read.tenant), 'cap', encodeLimits(stored));
-    } else {
+    else if (sharing !== false)
+      await calls.setShare(this.#homeOf(read), String(read.tenant), 'cap', isCap ? encodeLimits(stored) : '');
+    if (weight === undefined && !sharing) {
       if (stored.tiers) {
         const notes = await unknownUnits(this.#limiter, this.#keysOf(read), stored.tiers);
         const whose = read.tenant === undefined ? 'all tenants' : `tenant '${read.tenant}'`;
@@ -112,10 +124,12 @@ export class Steering extends Settling {
   /** The stored limits of a tenant, in a shared scope also its weight; undefined if none are. @throws as setLimits */
   async getLimits(target: Target): Promise<StoredLimits | undefined> {
     const read = readTarget(target, 'getLimits');
-    const { calls, readiness } = this.#limiter;
-    await readiness.started();
-    const [limits] = await calls.getLimits(this.#keysOf(read));
-    const share = read.tenant === undefined ? undefined : await this.#shareOf(read.scope, read.tenant);
+    await this.#start('getLimits', read);
+    const [limits] = await this.#limiter.calls.getLimits(this.#keysOf(read));
+    const { scope, tenant } = read;
+    // A scope may have turned out to be of each tenant alone since a cap was stored for both cases.
+    const mayShare = tenant !== undefined && (await this.#sharingOf(read)) !== false;
+    const share = mayShare ? await this.#shareOf(scope, tenant) : undefined;
     if (limits === null && !share) return undefined;
     return { ...(limits !== null && decodeLimits(limits)), ...share };
   }
@@ -127,8 +141,8 @@ export class Steering extends Settling {
    */
   async clearLimits(target: Target): Promise<boolean> {
     const read = readTarget(target, 'clearLimits');
-    const { calls, readiness } = this.#limiter;
-    await readiness.started();
+    await this.#start('clearLimits', read);
+    const { calls } = this.#limiter;
     const wereStored = await calls.clearLimits(this.#keysOf(read));
     const { scope, tenant } = read;
     const remove = async (what: 'weight' | 'cap') =>
@@ -173,12 +187,29 @@ export class Steering extends Settling {
     return targetKeys(this.#limiter.space, scope, tenant);
   }
 
-  /** The keys that a pause is kept in, and which tenant of a shared scope it is for: '' = no single one. */
-  async #placeOf(read: ReadTarget): Promise<{ keys: ScopeKeys; part: string }> {
-    const { scope, tenant } = read;
-    if (tenant !== undefined && (await this.#limiter.sharedScopes.has(scope)))
-      return { keys: this.#homeOf(read), part: String(tenant) };
-    return { keys: this.#keysOf(read), part: '' };
+  /** Begins a call about a target: warns if its scope may be misspelt. */
+  async #start(call: string, read: ReadTarget): Promise<void> {
+    const { readiness, scopeWatch, sharedScopes } = this.#limiter;
+    await readiness.started();
+    const hasKeys = () => this.#limiter.has(this.#keysOf(read));
+    await scopeWatch.steered(call, read.scope, () => sharedScopes.used(), hasKeys);
+  }
+
+  /** Whether the tenant of a target shares its scope with others; undefined if no process has told. */
+  async #sharingOf({ scope, tenant }: ReadTarget): Promise<boolean | undefined> {
+    return tenant === undefined ? false : this.#limiter.sharedScopes.sharing(scope);
+  }
+
+  /**
+   * The keys that a pause is kept in, and which tenant of a shared scope it is for: '' = no single one. Two places if no process has
+   * told whether tenants share the scope.
+   */
+  async #placesOf(read: ReadTarget): Promise<{ keys: ScopeKeys; part: string }[]> {
+    const sharing = await this.#sharingOf(read);
+    return [
+      ...(sharing ? [] : [{ keys: this.#keysOf(read), part: '' }]),
+      ...(sharing === false ? [] : [{ keys: this.#homeOf(read), part: String(read.tenant) }]),
+    ];
   }
 }
 

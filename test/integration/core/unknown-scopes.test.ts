@@ -1,8 +1,11 @@
 import { JobLimiter } from 'bullmq-governor/bullmq';
+import { ConfigurationError, type RateLimiter } from 'bullmq-governor/core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { scopesKey } from '../../../src/core/keys.js';
 import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
-import { redisOptions, unique } from '../../support/redis/redis.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
 import { byTenant, govern, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['2/h'];
@@ -66,5 +69,62 @@ describe('a scope that nothing ever used', () => {
     limiter.limitQueue('emails', { tiers: TIERS, tenant: byTenant, scope });
     expect(await limiter.peek('acme', TIERS, { scope })).toMatchObject({ admitted: true });
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('a call that steers a scope', () => {
+  const target = (scope: string) => ({ scope, tenant: 'acme' });
+  const CALLS: [string, (limiter: RateLimiter, scope: string) => Promise<unknown>][] = [
+    ['setLimits', (limiter, scope) => limiter.setLimits(target(scope), { tiers: TIERS })],
+    ['getLimits', (limiter, scope) => limiter.getLimits(target(scope))],
+    ['clearLimits', (limiter, scope) => limiter.clearLimits(target(scope))],
+    ['pause', (limiter, scope) => limiter.pause(target(scope), 1000)],
+    ['resume', (limiter, scope) => limiter.resume(target(scope))],
+    ['refresh', (limiter, scope) => limiter.refresh(target(scope))],
+  ];
+
+  it.each(CALLS)('%s warns once of a scope that no process uses', async (name, call) => {
+    const warnings: string[] = [];
+    const { limiter } = virtualLimiter({ warn: (message) => void warnings.push(message) });
+    const [used, misspelt] = [unique('emails'), unique('emials')];
+    await limiter.acquire('acme', TIERS, { scope: used });
+    await call(limiter, used);
+    expect(warnings).toEqual([]);
+    await call(limiter, misspelt);
+    await call(limiter, misspelt);
+    expect(warnings).toEqual([
+      `${name}: no process has limited scope '${misspelt}' within a day. Scopes in use: '${used}'. ` +
+        'Check the spelling; jobs count under the name of their queue.',
+    ]);
+  });
+
+  it.each(CALLS)('%s is silent where no scope is in use yet, and for a scope of another process', async (_, call) => {
+    const warnings: string[] = [];
+    const { limiter, redis, prefix } = virtualLimiter({ warn: (message) => void warnings.push(message) });
+    await call(limiter, unique('first'));
+    const space = { prefix, hashTag: 'tenant' };
+    const [own, shared] = [unique('own'), unique('shared')];
+    await redis.zadd(scopesKey(space, false), 1, own);
+    await redis.zadd(scopesKey(space, true), 1, shared);
+    await limiter.acquire('acme', TIERS, { scope: unique('here') });
+    await call(limiter, own);
+    // Tiers of one tenant are refused there.
+    await call(limiter, shared).catch((error: unknown) => expect(error).toBeInstanceOf(ConfigurationError));
+    expect(warnings).toEqual([]);
+  });
+
+  it('a worker notes the scopes of its rules, and a request by hand its own', async () => {
+    const prefix = unique('governor');
+    const limiter = new JobLimiter(redisOptions(), { prefix });
+    onTestFinished(() => limiter.close());
+    const queue = queueOf();
+    const [byHand, shared] = [unique('by-hand'), unique('shared')];
+    const rules = [{ tiers: TIERS }, { tiers: TIERS, scope: shared, shared: true }];
+    govern(queue, rules, { rateLimiter: limiter });
+    await limiter.acquire('acme', TIERS, { scope: byHand });
+    const noted = async (areShared: boolean) =>
+      (await client().zrange(scopesKey({ prefix, hashTag: 'tenant' }, areShared), '0', '-1')).sort();
+    await until('the scopes are noted', () => noted(false), [queue.name, byHand].sort());
+    await until('the shared scope is noted', () => noted(true), [shared]);
   });
 });

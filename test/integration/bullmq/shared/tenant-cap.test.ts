@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { partKeys, sharedKeys } from '../../../../src/core/keys.js';
 import { unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
-import { addJobs } from '../../../support/worker/govern.js';
+import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 import { sharing } from '../../../support/worker/sharing.js';
 
 /** Counts how many handlers run at a time. */
@@ -30,6 +30,44 @@ test('a tenant that nothing else limits obeys a stored cap in a shared scope', a
   await addJobs(queue, 5, 'acme');
   await until('all jobs are completed', () => saw.completed.length, 5);
   expect([seen.most, saw.errors]).toEqual([1, []]);
+});
+
+test('a cap and a pause hold that are stored before the first worker of a shared scope runs', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  const admin = all.limiter();
+  await admin.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await admin.pause({ scope: all.scope, tenant: 'globex' }, 600_000);
+  const { seen, run } = counting();
+  const { queue, saw } = all.queue({}, [], run);
+  await addJobs(queue, 5, 'acme');
+  await until('the jobs of the tenant with a cap are completed', () => saw.completed.length, 5);
+  expect(seen.most).toBe(1);
+  await addJobs(queue, 3, 'globex');
+  const deferred = () => saw.deferred.filter(({ decision }) => decision.reason === 'paused').length;
+  await until('the jobs of the paused tenant wait', deferred, 3);
+  expect(saw.completed).toHaveLength(5);
+  expect(await admin.resume({ scope: all.scope, tenant: 'globex' })).toBe(true);
+  await until('all jobs are completed', () => saw.completed.length, 8);
+});
+
+test('a cap and a pause hold that are stored before the first worker of a scope runs whose tenants do not share it', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  const target = { scope: all.scope, tenant: 'acme' };
+  const admin = all.limiter();
+  await admin.setLimits(target, { concurrency: 1 });
+  await admin.pause(target, 600_000);
+  const { seen, run } = counting();
+  const queue = queueOf();
+  const { saw } = govern(queue, { scope: all.scope, tiers: ['1000/s'] }, { rateLimiter: all.limiter() }, run);
+  await addJobs(queue, 3, 'acme');
+  await until('the jobs wait', () => saw.deferred.length, 3);
+  expect(await admin.resume(target)).toBe(true);
+  await until('all jobs are completed', () => saw.completed.length, 3);
+  expect(seen.most).toBe(1);
+  await admin.setLimits(target, { concurrency: 3 });
+  expect(await admin.getLimits(target)).toEqual({ concurrency: 3 });
+  expect(await admin.clearLimits(target)).toBe(true);
+  expect(await admin.getLimits(target)).toBeUndefined();
 });
 
 test('a job that asks to come later gives the lease of its tenant back, and the jobs go on one at a time', async () => {
