@@ -3,7 +3,7 @@ import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkText, type ScopeKeys, type Tenant } from './keys.js';
+import { checkText, partKeys, type ScopeKeys, sharedKeys, type Tenant } from './keys.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
@@ -108,14 +108,19 @@ export class RateLimiter extends Steering {
   }
 
   /**
-   * The holders of leases in a scope with a cap, longest first.
+   * The holders of leases in a scope with a cap, longest first. Of one tenant in a scope that tenants share, if it has a
+   * stored cap there.
    * @param whose a tenant, or { scope } for a scope that tenants share
    */
   async running(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<Running[]> {
     const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'running');
     const { calls, readiness } = this.#internals;
     await readiness.started();
-    const found = await calls.running([keys.leases, keys.holders]);
+    let found = await calls.running([keys.leases, keys.holders]);
+    if (found.length === 0 && !keys.home) {
+      const part = partKeys(sharedKeys(this.#internals.space, scope), String(tenant));
+      found = await calls.running([part.leases, part.holders]);
+    }
     if (found.length === 0) await this.#empty('running', scope, tenant, keys);
     return found;
   }

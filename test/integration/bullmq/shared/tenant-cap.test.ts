@@ -70,6 +70,21 @@ test('a cap and a pause hold that are stored before the first worker of a scope 
   expect(await admin.getLimits(target)).toBeUndefined();
 });
 
+test('running() lists the jobs of one tenant that has a stored cap in a shared scope', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  let lists = 0;
+  const { queue, saw, limiter } = all.queue({}, [], async (job) => {
+    const running = await limiter.running('acme', { scope: all.scope });
+    if (job.data.tenantId === 'acme') lists += running.filter(({ id }) => id.endsWith(`:${job.id}`)).length;
+  });
+  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 2 });
+  await addJobs(queue, 4, 'acme');
+  await addJobs(queue, 2, 'globex');
+  await until('all jobs are completed', () => saw.completed.length, 6);
+  expect(lists).toBe(4);
+  expect(await limiter.running('globex', { scope: all.scope })).toEqual([]);
+});
+
 test('a job that asks to come later gives the lease of its tenant back, and the jobs go on one at a time', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const { seen, run } = counting(async (nth) => {
