@@ -29,7 +29,7 @@ test.each<[string, unknown, string]>([
   [
     'null in place of an object',
     null,
-    `${of}: expected an object with tiers or concurrency, and tenant, got null (object). Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
+    `${of}: expected an object with tiers or concurrency, and tenant, got null. Write e.g. { tiers: ['10/s'], tenant: (job) => job.data.tenantId }.`,
   ],
   [
     'text in place of an object',
@@ -49,7 +49,7 @@ test.each<[string, unknown, string]>([
   [
     'no tenant',
     { tiers },
-    `${of}: expected tenant: a function of the job, got undefined (undefined). Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
+    `${of}: expected tenant: a function of the job, got undefined. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
   ],
   [
     'a tenant that is no function',

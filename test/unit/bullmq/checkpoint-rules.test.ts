@@ -79,12 +79,12 @@ it.each<[string, unknown, string]>([
   [
     'without tiers',
     { stripe: {} },
-    `${AT}.stripe: tiers: expected an array of 1 to 16 tiers, got undefined (undefined). Write e.g. ['10/s', '120/min'].`,
+    `${AT}.stripe: tiers: expected an array of 1 to 16 tiers, got undefined. Write e.g. ['10/s', '120/min'].`,
   ],
   [
     'of null',
     { stripe: null },
-    `${AT}.stripe: expected an object with tiers, tenant, cost, guardMs, spread, onUnavailable, got null (object). Leave out what is to have its default.`,
+    `${AT}.stripe: expected an object with tiers, tenant, cost, guardMs, spread, onUnavailable, got null. Leave out what is to have its default.`,
   ],
   [
     'with a bad guardMs',

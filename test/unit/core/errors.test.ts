@@ -41,7 +41,7 @@ describe('a value in a message', () => {
     ],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
     ['an object that JSON cannot write by its kind', circular, '[object Object]'],
-    ['null', null, 'null (object)'],
+    ['null', null, 'null'],
   ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);
   });

@@ -115,7 +115,7 @@ describe('a name that becomes part of a key', () => {
     ['with a space', 'a b', "'a b'"],
     ['with a line end', 'a\n', "'a\n'"],
     ['as a number', 7, '7 (number)'],
-    ['as null', null, 'null (object)'],
+    ['as null', null, 'null'],
   ])('a name is refused %s', (_, name, shown) => {
     expect(() => checkName(name, 'RateLimiter options: prefix')).toThrow(
       new ConfigurationError({
@@ -134,8 +134,8 @@ describe('a name that becomes part of a key', () => {
 describe('a tenant', () => {
   it.each([
     ['when empty', '', "''"],
-    ['when missing', undefined, 'undefined (undefined)'],
-    ['as null', null, 'null (object)'],
+    ['when missing', undefined, 'undefined'],
+    ['as null', null, 'null'],
     ['that is not a number', Number.NaN, 'NaN (number)'],
     ['that is infinite', Number.POSITIVE_INFINITY, 'Infinity (number)'],
     ['as a boolean', true, 'true (boolean)'],

@@ -27,8 +27,7 @@ describe('a call of the limiter', () => {
   });
 
   it('leave and reset are refused for an id or a scope without a name', async () => {
-    const noId =
-      'leave(id): expected a non-empty string, got undefined (undefined). It is the id that was given to acquire.';
+    const noId = 'leave(id): expected a non-empty string, got undefined. It is the id that was given to acquire.';
     const noScope = "scope: expected a non-empty string, got ''. Leave it out for the default.";
     expect(await refusal(limiter.leave('acme', undefined as never))).toBe(noId);
     expect(await refusal(limiter.leave('acme', 'job-1', { scope: '' }))).toBe(noScope);
@@ -46,8 +45,8 @@ describe('a call of the limiter', () => {
   it.each<[string, unknown, string]>([
     ['no tiers at all', [], '[]'],
     ['tiers in one text', '10/s', "'10/s'"],
-    ['tiers that are missing', undefined, 'undefined (undefined)'],
-    ['tiers that are null', null, 'null (object)'],
+    ['tiers that are missing', undefined, 'undefined'],
+    ['tiers that are null', null, 'null'],
   ])('a call is refused for %s', async (_, tiers, shown) => {
     const said = await refusal(limiter.acquire('acme', tiers as TierInput[]));
     expect(said).toBe(`tiers: ${SET} ${shown}. ${WRITE}`);

@@ -34,7 +34,7 @@ test.each([
   ['more than any limit', 10_000_001, '10000001 (number)'],
   ['an array', [740], '[740]'],
   ['a text', '740', "'740'"],
-  ['nothing', undefined, 'undefined (undefined)'],
+  ['nothing', undefined, 'undefined'],
   ['a unit without a number', { tokens: undefined }, '{}'],
   ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":null}'],
 ])('what was taken cannot be %s', async (_, actual, given) => {

@@ -55,8 +55,8 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['a window of zero', '10/0s', WINDOW, "'10/0s'", IN_MS],
   ['a window too short', '10/0.5ms', WINDOW, "'10/0.5ms'", IN_MS],
   ['a window too long', '10/401day', WINDOW, "'10/401day'", IN_MS],
-  ['null', null, FORM, 'null (object)', UNITS],
-  ['nothing', undefined, FORM, 'undefined (undefined)', UNITS],
+  ['null', null, FORM, 'null', UNITS],
+  ['nothing', undefined, FORM, 'undefined', UNITS],
   ['a number', 10, FORM, '10 (number)', UNITS],
   ['a boolean', true, FORM, 'true (boolean)', UNITS],
   ['a function', function perSecond() {}, FORM, 'function perSecond', UNITS],
@@ -97,8 +97,8 @@ describe('the tiers of a rule', () => {
       JSON.stringify(Array.from({ length: 17 }, () => '1/s')),
     ],
     ['that are one text', '10/s', "'10/s'"],
-    ['that are null', null, 'null (object)'],
-    ['that are missing', undefined, 'undefined (undefined)'],
+    ['that are null', null, 'null'],
+    ['that are missing', undefined, 'undefined'],
     ['that are an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],
   ])('tiers are refused %s', (_, given, shown) => {
     const error = errorOf(() => parseTiers(given as TierInput[], WHERE));

@@ -52,7 +52,7 @@ describe('@RateLimited that is refused where it is written', () => {
       return NoJob;
     });
     expect(error.message).toBe(
-      "@RateLimited on NoJob.render: expected { job: 'name' } on a method other than process, got undefined (undefined). " +
+      "@RateLimited on NoJob.render: expected { job: 'name' } on a method other than process, got undefined. " +
         'BullMQ only calls process: say which jobs this method handles.',
     );
   });
@@ -134,7 +134,7 @@ it.each<[string, object, string]>([
   [
     'a shared scope without a name',
     { shared: true },
-    "scope: expected a scope beside shared: true, got undefined (undefined). Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
+    "scope: expected a scope beside shared: true, got undefined. Name what all tenants share, e.g. scope: 'stripe': every rule that is to share it writes the same name.",
   ],
   [
     'a weight where nothing is shared',

@@ -65,7 +65,7 @@ describe.each([
   it(`process ${what} refuses a call without a job`, async () => {
     const processor = new Processor();
     await expect(async () => processor.process(undefined as unknown as Job)).rejects.toThrow(
-      'expected a job that a governed worker admitted, got undefined (undefined)',
+      'expected a job that a governed worker admitted, got undefined',
     );
     expect(processor.ran).toEqual([]);
   });
