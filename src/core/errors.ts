@@ -41,8 +41,8 @@ export class UnavailableError extends GovernorError {}
 export function show(value: unknown): string {
   if (typeof value === 'string') return value.length > 120 ? `'${value.slice(0, 117)}...'` : `'${value}'`;
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
-  if (value === undefined || value === null) return String(value);
-  if (typeof value !== 'object') return `${String(value)} (${typeof value})`;
+  const kind = value === undefined || value === null ? '' : ` (${typeof value})`;
+  if (value === null || typeof value !== 'object') return `${String(value)}${kind}`;
   try {
     const text = JSON.stringify(value) ?? 'an object';
     return text.length > 120 ? `${text.slice(0, 117)}...` : text;
