@@ -36,7 +36,8 @@ const EPOCH_S = 1e9;
 
 /**
  * Thrown by a handler whose upstream says "not now", for instance by a 429: pauses the job's tenant in the scopes that
- * limit the job, and at the checkpoints that the run has passed, and puts the job in front of the others, delayed until then.
+ * limit the job, and at the checkpoints that the run has passed, and puts the job in front of the others of its priority,
+ * delayed until then.
  * No attempt is spent, and the job does not fail. The units that it was admitted with stay used.
  */
 export class RetryLater extends GovernorError {
