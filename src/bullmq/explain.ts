@@ -3,12 +3,14 @@ import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { isUnlimited } from '../core/protocol/compiled-limits.js';
 import type { ScopeCall } from '../core/request.js';
+import { deferredUnavailable } from '../core/to-decision.js';
 import { Explanation } from './explanation.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
 import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
-import { checksOf } from './rules/rule-result.js';
+import { RuleFailure } from './rules/rule-failures.js';
+import { checksOf, type RuleResult } from './rules/rule-result.js';
 import { startsOf } from './rules/starts.js';
 import type { WorkerSide } from './worker-side.js';
 
@@ -16,12 +18,13 @@ import type { WorkerSide } from './worker-side.js';
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
 const MAX_RUNNING = 10;
 
-/** A check that a job waits for, and what it would be told now. */
+/** A check that a job waits for, and the decision that it would get now. */
 interface Cause {
+  /** Absent if a function of a rule fails. */
   readonly check: PreparedCheck | undefined;
   readonly peek: Peek;
   /** The scope that refuses the job, if one does. */
-  readonly binding: ScopeCall;
+  readonly binding: ScopeCall | undefined;
 }
 
 /** Explains why a job waits, by the rules and the checkpoints that its worker has. */
@@ -42,8 +45,9 @@ export async function explain(
   const cause = waitMs(midway) > waitMs(starting) ? midway : starting;
   if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
   const { check, peek, binding } = cause;
-  const running = !peek.admitted && peek.reason === 'concurrency' ? await runningOf(limiter, binding) : [];
-  return new Explanation(queue.name, jobId, state, String(check?.tenant), peek, running);
+  const isFull = !peek.admitted && peek.reason === 'concurrency';
+  const running = binding && isFull ? await runningOf(limiter, binding) : [];
+  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running);
 }
 
 async function causeOf(
@@ -52,7 +56,15 @@ async function causeOf(
   job: Job,
   id: string,
 ): Promise<Cause | undefined> {
-  const checks = checksOf(await evaluateRules(rules, job, startsOf(job)).results);
+  let results: readonly RuleResult[];
+  try {
+    results = await evaluateRules(rules, job, startsOf(job)).results;
+  } catch (error) {
+    if (!(error instanceof RuleFailure)) throw error;
+    const peek = { ...deferredUnavailable(error.rule.scope, error, limiter.epochMs()), tiers: [] };
+    return { check: undefined, peek, binding: undefined };
+  }
+  const checks = checksOf(results);
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
   const terms = { lease: { token: 'explain', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };

@@ -18,9 +18,15 @@ export class Explanation {
     readonly jobId: string,
     /** BullMQ's name of its state; 'unknown' where there is no such job. */
     readonly state: string,
-    /** Whom its limits count it for; undefined where no limit holds for it, and for a job that does not wait. */
+    /**
+     * Whom its limits count it for; undefined where no limit holds for it, for a job that does not wait, and if a function of a
+     * rule fails.
+     */
     readonly tenant: string | undefined,
-    /** The decision that it would get now, and the state of every tier; undefined as tenant. */
+    /**
+     * The decision that it would get now, and the state of every tier; undefined if no limit holds for it, and for a job that does
+     * not wait. If a function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
+     */
     readonly peek: Peek | undefined,
     /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
     readonly running: readonly Running[],
@@ -35,6 +41,7 @@ export class Explanation {
     if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it`;
     if (peek.admitted)
       return `${job} waits in BullMQ (${this.state}): its limits let it start as soon as it is fetched`;
+    if (peek.reason === 'unavailable') return `${job} waits: no decision can be had, ${(peek.cause as Error).message}`;
     const place = `tenant '${this.tenant}' in scope '${peek.scope}'`;
     if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;

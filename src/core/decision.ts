@@ -40,7 +40,7 @@ export interface Deferred {
   pausedUntil?: Date;
   /**
    * When the unit may start, by the clock of Redis. When reason is 'concurrency': when the job comes back unless it is
-   * promoted before, which happens when a running job ends; from a peek the latest time.
+   * promoted before, which happens when a running job ends.
    */
   turn: Date;
   /**

@@ -96,13 +96,13 @@ describe('peek', () => {
     expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20);
   });
 
-  const ask = (who: number, scopes = 0, menu = 0, cost = 0, cap = 0): PeekStep => ({
+  const ask = (who: number, scopes = 0, menu = 0, cost = 0, cap = 0, front = false): PeekStep => ({
     do: 'ask',
     who,
     scopes,
     menu,
     cost,
-    front: false,
+    front,
     cap,
   });
 
@@ -209,6 +209,21 @@ describe('peek', () => {
         ask(0),
         { do: 'turn', whose: 0, us: -1 },
         ask(4),
+      ],
+    ],
+    [
+      'the limits of the scope are 0, and the waiter was held up by a pause of another scope',
+      [
+        { do: 'store', scope: 0, menu: 2, cap: 0 },
+        ask(0),
+        { do: 'pause', scope: 1, ms: 3000 },
+        { do: 'store', scope: 1, menu: 1, cap: 0 },
+        ask(0, 0, 2),
+        ask(0, 0, 2),
+        ask(0, 2, 0, 0, 0, true),
+        ask(1, 1, 0, 0, 0, true),
+        { do: 'turn', whose: 0, us: 0 },
+        ask(0, 1),
       ],
     ],
     [

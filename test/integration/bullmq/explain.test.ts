@@ -70,3 +70,23 @@ test('a job that is not there, that no limit holds for, or whose queue is not kn
   const unknown = (async () => limiter.explain(queueOf(), '1'))();
   await expect(unknown).rejects.toBeInstanceOf(ConfigurationError);
 });
+
+test('a job of a rule whose function fails is explained by the rule and its error', async () => {
+  const { queue, saw, explained } = start({
+    tiers: () => {
+      throw new Error('database away');
+    },
+  });
+  const [job] = await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  const explanation = await explained(job?.id);
+  expect(explanation).toMatchObject({
+    tenant: undefined,
+    peek: { reason: 'unavailable', scope: queue.name, tiers: [] },
+  });
+  expect(String(explanation)).toMatch(
+    new RegExp(
+      `^job ${job?.id} of '${queue.name}' waits: no decision can be had, .*tiers\\(job\\) failed: database away$`,
+    ),
+  );
+});

@@ -1,5 +1,4 @@
 import { Job, type Queue } from 'bullmq';
-import { RuleFailure } from '../../../bullmq/rules/rule-failures.js';
 import { type Peek, UnavailableError } from '../../../core/index.js';
 import type { JobsView, JobView } from '../views.js';
 import { nameOf } from './queues.js';
@@ -28,18 +27,20 @@ async function jobOf({ limiter, side }: Reader, queue: Queue, jobId: string): Pr
   try {
     const explanation = await limiter.explain(queue, jobId);
     const { state, tenant, peek } = explanation;
+    const refused = peek && !peek.admitted ? peek : undefined;
     return {
       queue: nameOf(queue),
       jobId,
       state,
       explanation: String(explanation),
       ...(tenant !== undefined && { tenant }),
-      ...(peek && !peek.admitted && { binding: bindingOf(peek) }),
+      ...(refused && { binding: bindingOf(refused) }),
+      ...(refused?.cause instanceof Error && { problem: refused.cause.message }),
       tiers: (peek?.tiers ?? []).map((tier) => ({ scope: tier.scope, ...tierView(tier) })),
     };
   } catch (error) {
     // Else the limits of the queue are not known here, or its rules can make nothing of this job.
-    if (error instanceof UnavailableError && !(error instanceof RuleFailure)) throw error;
+    if (error instanceof UnavailableError) throw error;
     const state = await job.getState();
     const problem = (error as Error).message;
     return { queue: nameOf(queue), jobId, state, explanation: `job ${jobId} is ${state}`, tiers: [], problem };

@@ -25,7 +25,7 @@ export const REASONS: Readonly<Record<DeferReason, string>> = {
   rate: 'a limit',
   concurrency: 'as many run as may',
   paused: 'a pause',
-  unavailable: 'no decision: Redis does not answer',
+  unavailable: 'no decision can be had',
 };
 
 /** When the turn of a job is that waits for no time: its own time is a last resort then. undefined where a time says it. */
