@@ -152,7 +152,7 @@ local function line_load(scope, request, clock, may_write)
   if not first then return line end
   -- A line that has lost its ranks begins anew.
   if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) end
+    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
     return line
   end
   if is_stale(tonumber(first), line.cutoff_us) then

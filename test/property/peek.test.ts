@@ -192,6 +192,17 @@ describe('peek', () => {
       [ask(0, 1, 0, 0, 1), ask(1, 1, 0, 0, 1), ask(0, 2), ask(1, 2, 10, 3)],
       'caps',
     ],
+    [
+      'the ranks of a line are lost, and a job was called',
+      [
+        ask(0, 0, 0, 0, 1),
+        ask(1, 0, 0, 0, 1, true),
+        ask(0, 0, 0, 0, 2),
+        { do: 'delete', scope: 0, keys: 59 },
+        ask(1, 0, 0, 0, 1),
+      ],
+      'caps',
+    ],
     ['a job becomes the watchdog of its scope', [{ do: 'store', scope: 0, menu: 0, cap: 3 }, ask(0), ask(1)], 'caps'],
     [
       'two scopes are full, and the request has no id',

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources e568f2ed2e06047222d3fd135f0e1be09b4b2f75
-// Text    4bbe1921540d7bec19e66ee5594cc98d573d48cd
+// Sources 41a89f5339d8e7734c0e3f263a57fc89be52532f
+// Text    441af52b4f813f7b142e1a55f98fa22f5f1e7f40
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '13e6310332b39eef1b5fe0389b6d5d957ba23244',
+  sha1: '9dd854f97f104f0bfddb3f605cbe4ebde0cdfcee',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -760,7 +760,7 @@ function shelf_0.line_load(scope, request, clock, may_write)
   if not first then return line end
 
   if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) end
+    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
     return line
   end
   if ((tonumber(first)) < (line.cutoff_us)) then
@@ -4998,7 +4998,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'b20e98a92efcd6b0373716c105b1faca8e0794ba',
+  sha1: '04bfeebe87f42f4eaa218481948c2e4ad07c9cac',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5603,7 +5603,7 @@ function shelf_0.line_load(scope, request, clock, may_write)
   if not first then return line end
 
   if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) end
+    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
     return line
   end
   if ((tonumber(first)) < (line.cutoff_us)) then
@@ -7074,7 +7074,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'ed4778631af4ef9fa490a1129e7609e409c4d709',
+  sha1: 'f174648d2ccdb5ac99011c8ffd0bea943e9c664d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8001,7 +8001,7 @@ function shelf_0.line_load(scope, request, clock, may_write)
   if not first then return line end
 
   if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) end
+    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
     return line
   end
   if ((tonumber(first)) < (line.cutoff_us)) then
