@@ -1,13 +1,12 @@
 import { LIMIT_OPTIONS } from '../../core/limits.js';
-import type { Tier } from '../../core/tiers/tier-input.js';
 import { overLimitText } from './overflow-options.js';
 import type { Rule } from './read-rules.js';
 
-/** Returns a rule as a text for readers, with its tiers as they were written. Of functions it tells that there are some. */
+/** A rule as a text to compare with that of another; functions cannot be compared, so only their presence is told. */
 export function ruleText(rule: Rule): string {
   const job = rule.job === undefined ? '' : `job '${rule.job}', `;
   const scope = `${rule.shared ? 'shared ' : ''}scope '${rule.scope}'`;
-  return `${job}${scope}: ${textsOf(rule, (tiers) => tiers.map(({ name }) => name)).join(', ') || 'unlimited'}${weightText(rule)}${rule.skip ? ', skip' : ''}${overLimitText(rule)}`;
+  return `${job}${scope}: ${limitsText(rule) || 'unlimited'}${weightText(rule)}${rule.skip ? ', skip' : ''}${overLimitText(rule)}`;
 }
 
 /** '' for the default. */
@@ -18,19 +17,13 @@ function weightText({ weight }: Rule): string {
 
 /** Equal for limits that mean the same, whatever their order and spelling; '' where there are none. */
 export function limitsText(rule: Rule): string {
-  return textsOf(rule).join(', ');
+  return OPTIONS.flatMap((option) => textsOf(option, rule[option])).join(', ');
 }
 
 // What a request costs is no limit: rules with different costs may share a scope.
 const OPTIONS = (Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[]).filter((option) => option !== 'cost');
 
-/** @param ofTiers how tiers are told; default: equal for tiers that count alike */
-function textsOf(rule: Rule, ofTiers?: (tiers: readonly Tier[]) => string[]): string[] {
-  return OPTIONS.flatMap((option) => {
-    const value = rule[option];
-    if (typeof value === 'function') return [`${option} by function`];
-    if (value === null) return [];
-    if (ofTiers && option === 'tiers') return ofTiers(value as readonly Tier[]);
-    return (LIMIT_OPTIONS[option].texts as (value: unknown) => string[])(value);
-  });
+function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown): string[] {
+  if (typeof value === 'function') return [`${option} by function`];
+  return value === null ? [] : (LIMIT_OPTIONS[option].texts as (value: unknown) => string[])(value);
 }
