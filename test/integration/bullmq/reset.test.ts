@@ -33,7 +33,8 @@ test.each(FIVE)('the jobs that wait under a %s tier start when the tenant is res
   await until('all jobs are completed', () => saw.completed.length, 12);
   // Jobs that may start together come back together.
   const ids = (of: readonly { id?: string | undefined }[]) => of.map(({ id }) => Number(id)).sort((a, b) => a - b);
-  expect(ids(saw.admitted.slice(5, 10))).toEqual(ids(jobs.slice(5, 10)));
+  // Ten jobs are fetched at a time, and may ask in any order.
+  expect(ids(saw.admitted.slice(0, 10))).toEqual(ids(jobs.slice(0, 10)));
 });
 
 test('a reset starts no more jobs than a cap allows', async () => {
