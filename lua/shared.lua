@@ -21,8 +21,8 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/request_limits
   -- @include lib/reply
   -- @include lib/shared/home
-  -- @include lib/shared/places
   -- @include lib/shared/waiters
+  -- @include lib/shared/fill
   -- @include lib/shared/late
   -- @include lib/shared/parked
   -- @include lib/shared/check_shared
@@ -42,7 +42,6 @@ local function make_home(now_us, ttl_floor_ms)
     local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
-    queue_lives(home, (place_flow(place)))
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
@@ -52,15 +51,16 @@ local function make_home(now_us, ttl_floor_ms)
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     local is_now = turn_us and turn_us <= home_soon(home.at_us)
     if is_now and not request.binding then return home, true, turn_us, place end
+    if not turn_us and not request.binding and fill_here(home, place, waiter) then return home, true, nil, place end
     -- It was scheduled as one of the mean cost.
     if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
   end
 
   -- After the unit of a waiter was charged.
-  local function admitted(home, request, place)
+  local function admitted(home, request, turn_us, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    waiter_leave(home, request.waiter, place, true, true)
+    waiter_leave(home, request.waiter, place, turn_us or 0, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)
@@ -176,7 +176,7 @@ local function decide()
   end
   local texts = charged_texts(scopes, now_us)
   reply_admitted(reply, request.set_back_us, texts)
-  if at_home then made.admitted(at_home, request, place) end
+  if at_home then made.admitted(at_home, request, turn_us, place) end
   return next_arg, next_keys
 end
 

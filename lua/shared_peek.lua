@@ -14,8 +14,10 @@
 -- @include lib/shared/check_shared
 -- @include lib/shared/carry_shared
 -- @include lib/shared/home
+-- @include lib/shared/aside
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
+-- @include lib/shared/fill
 -- @include lib/shared/told
 -- @include lib/carry
 -- @include lib/settings
@@ -73,7 +75,10 @@ local function answer()
   local place, turn_us, _, is_of = waiter_stored(home, request)
   -- It is to join another flow, or its home has lost the flow.
   if not is_of then place, turn_us = nil, nil end
+  local _, queue = queue_known(home, request.waiter)
+  if place and queue and is_aside(home, queue, request.waiter) then turn_us = home.at_us end
   local comes = not waits or turn_us or request.waiter == '' and told_room(home, request)
+    or queue and not turn_us and fill_has_room(home, queue)
   if not binding and comes then
     reply_admitted(reply, set_back_us, nil)
     return

@@ -1,5 +1,6 @@
 --[[
-  The waiters of a shared scope: those that are scheduled, by their turns, and then the parked ones, flow by flow.
+  The waiters of a shared scope: those that are scheduled, by their turns, then those aside, and then the
+  parked ones, flow by flow.
 
   KEYS: waiters, queue, settings, scheduled, flows, and more of the home.   ARGV: 1 and 2 see lib/clock.lua
         3 how many to leave out   4 how many to tell at most
@@ -18,7 +19,8 @@ local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = request_shared_waiting()
 local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
-local home = { flows_key = flows_key, known = {} }
+local aside = call('HGET', flows_key, 'A')
+local home = { flows_key = flows_key, known = {}, aside = aside and cmsgpack.unpack(aside) or {} }
 local reply, told = reply_new(now_us), 0
 
 -- The flows that are asked for, each { queue, number }; nothing where all are.
@@ -62,6 +64,11 @@ end
 local scheduled = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES')
 for i = 1, #scheduled, 2 do
   if is_wanted(scheduled[i]) then tell(scheduled[i], tonumber(scheduled[i + 1])) end
+end
+for _, its in pairs(home.aside) do
+  for i = 3, #its, 2 do
+    if its[i + 1] > 0 and is_wanted(its[i]) then tell(its[i], 0) end
+  end
 end
 for _, flow in ipairs(flows or { {} }) do
   local from, to = '-', '+'

@@ -14,9 +14,18 @@ interface SharedGoal extends Goal {
 }
 
 const GOALS: Record<string, SharedGoal> = {
-  use: { of: 'use', scenarios: parts.filter((name) => !['deadqueue', 'fast'].includes(name)), least: 0.97 },
+  use: {
+    of: 'use',
+    scenarios: parts.filter((name) => !['deadqueue', 'fast', 'slow', 'slower', 'first_pass'].includes(name)),
+    least: 0.97,
+  },
   use_deadqueue: { of: 'use', scenarios: ['deadqueue'], least: 0.95 },
   use_fast: { of: 'use', scenarios: ['fast'], least: 0.95 },
+  use_slow: { of: 'use', scenarios: ['slow', 'slower'], least: 0.95 },
+  fast_worst_second: { of: 'fast_worst_second', least: 0.75 },
+  slow_use: { of: 'slow_use', least: 0.9 },
+  slow_activations: { of: 'slow_activations', most: 3 },
+  first_pass_use: { of: 'first_pass_use', least: 0.97 },
   activations_per_job: { of: 'activations_per_job', most: 2.4 },
   commands_per_job: { of: 'commands_per_job' },
   trickle_p99_ms: { of: 'trickle_p99_ms', most: 1200 },
@@ -57,6 +66,8 @@ function summary(list: readonly SharedFigures[]): Partial<SharedFigures> & { use
   const of = (field: keyof SharedFigures) => list.flatMap((figures) => figures[field] ?? []);
   const most = (field: keyof SharedFigures) =>
     of(field).length > 0 ? { [field]: round(Math.max(...of(field)), 4) } : {};
+  const least = (field: keyof SharedFigures) =>
+    of(field).length > 0 ? { [field]: round(Math.min(...of(field)), 4) } : {};
   return {
     use: round(median(of('use')), 4),
     use_worst: round(Math.min(...of('use')), 4),
@@ -64,6 +75,10 @@ function summary(list: readonly SharedFigures[]): Partial<SharedFigures> & { use
     commands_per_job: round(median(of('commands_per_job')), 3),
     ...most('trickle_p99_ms'),
     ...most('weights_error'),
+    ...least('fast_worst_second'),
+    ...least('slow_use'),
+    ...most('slow_activations'),
+    ...least('first_pass_use'),
     ...most('violations'),
     ...most('unrecorded'),
     ...most('guard_ms'),

@@ -72,5 +72,8 @@ local function put_off(home, request, place)
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
   call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
+  if place_late(place) > 0 then
+    call('HSET', home.waiters_key, request.waiter, place_with_costs(place, place_costs(place)))
+  end
   return new_us
 end

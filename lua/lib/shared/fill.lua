@@ -9,6 +9,7 @@
 -- @include lib/shared/places
 -- @include lib/shared/tenants
 -- @include lib/shared/flows
+-- @include lib/shared/aside
 -- @include lib/shared/waiters
 local call = redis.call
 local FILL_NEAR = 32 -- waiters whose costs are looked up
@@ -57,7 +58,7 @@ local function fill_front(home, flow, slot_us)
   local tag, front = call('ZSCORE', home.ready_key, flow.id), place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
   for i = 2, #kept do
     local other = call('ZSCORE', home.ready_key, kept[i]) == tag and flow_load(home, kept[i])
-    if other and not is_dead(home, other[FLOWS_QUEUE]) and flow_opens(home, other) <= home_soon(slot_us) then
+    if other and not is_stopped(home, other[FLOWS_QUEUE]) and flow_opens(home, other) <= home_soon(slot_us) then
       local place = place_first(home.queue_key, other[FLOWS_QUEUE], other.number)
       if place and (not front or place_is_before(place, front)) then flow, front = other, place end
     end
@@ -76,7 +77,7 @@ local function fill_best(home, slot_us)
       -- The finish tag of a tenant of whom nobody waits: the virtual time has come up to it.
       call('ZREM', home.ready_key, id)
       if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
-    elseif is_dead(home, flow[FLOWS_QUEUE]) then
+    elseif is_stopped(home, flow[FLOWS_QUEUE]) then
       flow_settle(home, flow, nil, slot_us)
     else
       local opens_us = flow_opens(home, flow)
@@ -91,19 +92,40 @@ end
 
 -- The flow that wakes first, where it does within the horizon.
 local function fill_sleeper(home, slot_us)
-  local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
-  if not found[1] then return nil end
-  local flow = flow_load(home, found[1])
-  if not flow then
-    call('ZREM', home.asleep_key, found[1])
-    return nil
+  for _ = 1, MOST_STEPS do
+    local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
+    if not found[1] then return nil end
+    local flow = flow_load(home, found[1])
+    if not flow then
+      call('ZREM', home.asleep_key, found[1])
+    elseif is_stopped(home, flow[FLOWS_QUEUE]) then
+      flow_settle(home, flow, nil, slot_us)
+    else
+      local turn_us = math.max(slot_us, flow_opens(home, flow))
+      if turn_us <= home_horizon(home) then return flow, turn_us end
+      if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
+      return nil
+    end
   end
-  local turn_us = math.max(slot_us, flow_opens(home, flow))
-  if turn_us > home_horizon(home) then
-    if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-    return nil
-  end
-  return flow, turn_us
+end
+
+-- Returns whether a unit is free for a job of a queue that is here. In a slow queue those in front are late: they take the next
+-- units. Waiters whose turn has just come keep theirs.
+local function fill_has_room(home, queue)
+  if not is_slow(home, queue) then return false end
+  local now_us = home_soon(home.at_us)
+  local coming = call('ZCOUNT', home.scheduled_key, home.at_us - GRACE_US, now_us)
+  if home.cap and coming >= home.cap - home.running + home.mine then return false end
+  tiers_after(home, coming, true)
+  return home.turn_us <= now_us
+end
+
+-- Schedules the request's waiter, out of turn, if its queue has such a unit. Returns whether it did.
+local function fill_here(home, place, waiter)
+  local flow = waiter_flow(home, place)
+  if not fill_has_room(home, flow[FLOWS_QUEUE]) then return false end
+  waiter_call(home, flow, place, waiter, home.at_us, false)
+  return true
 end
 
 -- Limits were raised, or a pause has ended: the few that were scheduled beyond the horizon come sooner.

@@ -6,10 +6,10 @@
   Kept of a flow: { tenant, queue, weight, how many of its next waiters pay no tag, how many wait or are scheduled,
   gates... }, and of a tenant: { finish tag, flows... }.
 ]]
--- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
+-- @include lib/shared/aside
 local call = redis.call
 local OF_TENANT, FLOWS_QUEUE, WEIGHT, CREDIT, COUNT, GATES = 1, 2, 3, 4, 5, 6
 
@@ -155,7 +155,7 @@ end
 -- Has a flow wait where it belongs: ready, asleep, or nowhere. Without a tag its tag is made anew.
 local function flow_settle(home, flow, tag, until_us)
   if not place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number) then return flow_out(home, flow) end
-  if is_dead(home, flow[FLOWS_QUEUE]) then
+  if is_stopped(home, flow[FLOWS_QUEUE]) then
     flow_out(home, flow)
     call('ZADD', home.stopped_key, flow[FLOWS_QUEUE], flow.id)
     return
@@ -170,17 +170,21 @@ local function flow_settle(home, flow, tag, until_us)
   if tag then
     call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
   elseif not call('ZSCORE', home.ready_key, flow.id) then
-    tag = math.max(home.virtual, tenant_load(home, flow[OF_TENANT])[1])
-    call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
+    local finish = tenant_load(home, flow[OF_TENANT])[1]
+    -- The others have had as much since, and turns that were for nothing are made up for. Saved with the next turn.
+    if finish < home.virtual then flow[CREDIT] = 0 end
+    call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, finish)), flow.id)
   end
 end
 
--- The flow's first waiter was scheduled: the virtual time, and the tags of its tenant, move on by its share: see share_of.
-local function flow_pay(home, flow, share)
+-- Moves the tags of the tenant on by the share (see share_of) of a waiter that is scheduled; if it is the next, the virtual time too.
+local function flow_pay(home, flow, share, is_next)
   local kept = tenant_load(home, flow[OF_TENANT])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
-  home.virtual = math.max(home.virtual, tag)
-  call('HSET', home.flows_key, 'V', string.format('%.17g', home.virtual))
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
   if flow[CREDIT] > 0 then
     flow[CREDIT] = flow[CREDIT] - 1
     flow_save(home, flow)

@@ -7,13 +7,13 @@
     ready      zset flow -> its start tag: flows whose first waiter may be scheduled
                't' and tenant -> its finish tag, where it is still ahead of the virtual time and nobody of it waits
     asleep     zset flow -> when its own scopes let its first waiter through
-    stopped    zset flow -> queue: flows of queues whose workers do not come
+    stopped    zset flow -> queue: flows of queues whose late waiters have to come first
     flows      hash  V -> the virtual time          S -> the waiter that joined last     F -> the flow made last
                      N -> the queue that came last
-                     W -> the watchdogs             D -> the stopped queues: when each is probed next; 0 = its flows come again
+                     W -> the watchdogs             A -> the waiters of slow queues: see aside.lua
                      n.. -> flow                    f.. -> what is known of a flow  t.. -> its tenant's finish tag, its flows
                      g.. -> the free times of a scope of one tenant: see gates.lua
-                     Q.. -> the number of a queue   q.. -> when one of its jobs asked last
+                     Q.. -> the number of a queue
 
   A flow is what waits of one tenant and one queue for the same scopes. All that is kept of turns can be lost: jobs come
   by themselves, and the log alone decides what is admitted.
@@ -22,6 +22,7 @@
 local call = redis.call
 local EPS_US = 3
 local AHEAD_US = 200000
+local GRACE_US = 50000 -- a waiter whose turn has passed by more is late
 
 -- The clock of Redis went back: turns were given in the old time.
 local function home_step_back(home, by_us)
@@ -32,11 +33,6 @@ local function home_step_back(home, by_us)
   home.watchdogs = {}
 end
 
--- Whether the workers of a queue do not come.
-local function is_dead(home, queue)
-  return (home.dead[queue] or 0) > 0
-end
-
 -- What of a home a request needs to know. Output: the home, which is the scope with its keys and its record.
 local function home_open(scope, clock)
   local waiters_key, queue_key = scope_line_keys(scope)
@@ -44,10 +40,10 @@ local function home_open(scope, clock)
   scope.scheduled_key, scope.flows_key = shared_key(scope, 1), shared_key(scope, 2)
   scope.ready_key, scope.asleep_key, scope.stopped_key = shared_key(scope, 3), shared_key(scope, 4), shared_key(scope, 5)
   scope.clock, scope.known, scope.helds = clock, {}, {}
-  local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
+  local record = call('HMGET', scope.flows_key, 'V', 'W', 'A')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
+  scope.aside = record[3] and cmsgpack.unpack(record[3]) or {}
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end

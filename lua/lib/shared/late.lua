@@ -1,133 +1,99 @@
 --[[
-  Sees to scheduled waiters that do not come. A wake that was lost, or a worker that is busy: the waiter is scheduled anew,
-  more and more seldom. A queue whose workers have stopped, while others wait: it is dead, its waiters give their turns
-  up and none of it is scheduled until one of its jobs asks. It is probed with one job now and then.
+  Sees to scheduled waiters that do not come. If a wake was lost, the waiter is promoted again. If workers are busy, or have
+  stopped, the waiter steps aside: 200 ms after its turn, and in a queue that is slow already after 50 ms. The first KEPT late
+  waiters of a slow queue keep their slots for a second, because a free worker that finds no unit asks in vain. Each waiter
+  that is aside is looked for every 5 s, because its job may be gone.
 ]]
 -- @include lib/reply
 -- @include lib/shared/home
 -- @include lib/shared/places
+-- @include lib/shared/aside
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
 local call = redis.call
-local GRACE_US = 50000
-local LATE_MOST = 20
-local MOST_DOUBLED = 7
-local LOST_AFTER = 10 -- so often late without being on its way, or probed in vain: its job is gone, or asks elsewhere
-local PROBE_US = 5000000
+local LATE_MOST = 50
+local IN_VAIN = 2 -- promotions of a late waiter
+local KEPT = 3 -- late waiters of a slow queue
+local KEPT_US = 1000000
+local ASIDE_US = 200000 -- a burst of jobs needs a while to start
+local LOST_AFTER = 10 -- looks in vain: the job is gone, or asks elsewhere
 local MOST_REVIVED = 100
 
-local function dead_save(home)
-  if next(home.dead) then
-    call('HSET', home.flows_key, 'D', cmsgpack.pack(home.dead))
-  else
-    call('HDEL', home.flows_key, 'D')
-  end
-end
-
--- Whether jobs of other queues wait.
-local function others_wait(home, queue)
-  local from, to = queue_range(queue)
-  return call('ZCARD', home.queue_key) > call('ZLEXCOUNT', home.queue_key, from, to)
-end
-
--- A job of the queue asked: from now on its flows are scheduled again, some with each call.
-local function queue_lives(home, queue)
-  call('HSET', home.flows_key, 'q' .. queue, string.format('%.0f', home.at_us))
-  if not is_dead(home, queue) then return end
-  home.dead[queue] = 0
-  dead_save(home)
-end
-
--- Flows of queues that live again wait where they belong, some with each call.
+-- Flows of queues that have room again wait where they belong, some with each call.
 local function revive(home)
-  for queue, probe_us in pairs(home.dead) do
-    if probe_us == 0 then
+  for queue, its in pairs(home.aside) do
+    if not is_stopped(home, queue) then
       local stopped = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, MOST_REVIVED)
       for _, id in ipairs(stopped) do
         call('ZREM', home.stopped_key, id)
         local flow = flow_load(home, id)
         if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
       end
-      if #stopped < MOST_REVIVED then
-        home.dead[queue] = nil
-        dead_save(home)
+      if #its == 2 and its[2] == 0 and #stopped < MOST_REVIVED then
+        home.aside[queue] = nil
+        aside_save(home)
       end
     end
   end
 end
 
-local function queue_dies(home, queue)
-  home.dead[queue] = home.at_us + PROBE_US
-  dead_save(home)
-  local scheduled = call('ZRANGE', home.scheduled_key, 0, -1)
-  for _, waiter in ipairs(scheduled) do
-    local place = call('HGET', home.waiters_key, waiter)
-    local its_queue = place and place_flow(place)
-    local flow = its_queue == queue and waiter_flow(home, place)
-    if flow then waiter_park_again(home, flow, waiter, place) end
-  end
-end
-
--- Schedules one job of each dead queue whose probe is due.
-local function late_probe(home, promotions)
-  for queue, due_us in pairs(home.dead) do
-    if due_us > 0 and due_us <= home.at_us then
-      home.dead[queue] = home.at_us + PROBE_US
-      dead_save(home)
-      local id = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 1)[1]
-      local flow = id and flow_load(home, id)
-      if flow then
-        local waiter = waiter_schedule(home, flow, home.at_us)
-        if waiter then fill_tell(home, promotions, waiter, home.at_us) end
-      end
-    end
-  end
+-- Promotes a late waiter again, and has it looked for.
+local function late_tell(home, promotions, waiter, place, turn_us)
+  local times, first_us = place_late(place)
+  call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, false))
+  reply_check(promotions, home, waiter)
+  fill_tell(home, promotions, waiter, home.at_us)
 end
 
 -- The first so many scheduled waiters whose turn has passed by the grace.
 local function late_see(home, promotions, self)
   local late = call('ZRANGEBYSCORE', home.scheduled_key, '-inf', home.at_us - GRACE_US, 'WITHSCORES', 'LIMIT', 0, LATE_MOST)
+  local seen = {}
   for i = 1, #late, 2 do
     local waiter, turn_us = late[i], tonumber(late[i + 1])
     local place = call('HGET', home.waiters_key, waiter)
     local flow = place and waiter_flow(home, place)
-    -- Its queue may have died with one that was seen to before it.
-    if waiter == self or not call('ZSCORE', home.scheduled_key, waiter) then
+    if waiter == self then
       -- nothing to do
     elseif not flow then
       call('ZREM', home.scheduled_key, waiter)
       call('HDEL', home.waiters_key, waiter)
     else
-      local times, first_us, is_coming = place_late(place)
-      local queue = flow[FLOWS_QUEUE]
-      local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
-      local is_silent = asked_us < (first_us or turn_us)
-      if is_dead(home, queue) then
-        if times >= LOST_AFTER then
-          waiter_vanish(home, waiter, place, true)
-        else
+      local times, _, is_coming = place_late(place)
+      local queue, late_us = flow[FLOWS_QUEUE], home.at_us - turn_us
+      seen[queue] = (seen[queue] or 0) + 1
+      if is_slow(home, queue) and seen[queue] <= KEPT and late_us < KEPT_US and not home.cap then
+        -- It keeps its slot. Under a cap it would keep a lease from others.
+      elseif is_slow(home, queue) or late_us > ASIDE_US and (is_coming or times >= IN_VAIN) then
+        if is_stopped(home, queue) and not aside_turn(home, queue, waiter) then
           waiter_park_again(home, flow, waiter, place)
-          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, false))
-        end
-      elseif turn_us < home.at_us - GRACE_US * 2 ^ math.min(times, MOST_DOUBLED) then
-        if times > 0 and is_silent and others_wait(home, queue) then
-          queue_dies(home, queue)
-        elseif times >= LOST_AFTER and not is_coming then
-          waiter_vanish(home, waiter, place, true)
         else
-          -- Behind those that are scheduled, for its slot may be taken.
-          call('ZREM', home.scheduled_key, waiter)
-          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false, waiter))
-          call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
-          -- A job that has been on its way for long may have been removed there: it has to be reported again.
-          local is_quiet = is_coming and times < MOST_DOUBLED
-          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
-          if not is_quiet then
-            reply_check(promotions, home, waiter)
-            fill_tell(home, promotions, waiter, slot_us)
-          end
+          waiter_aside(home, flow, waiter, turn_us)
         end
+      elseif not is_coming and times < IN_VAIN and late_us > GRACE_US * 2 ^ times then
+        late_tell(home, promotions, waiter, place, turn_us)
+      end
+    end
+  end
+end
+
+-- Looks for one of the waiters that are aside for long.
+local function aside_look(home, promotions)
+  for queue, its in pairs(home.aside) do
+    for i = 3, #its, 2 do
+      local waiter, since_us = its[i], its[i + 1]
+      if since_us > 0 and math.abs(home.at_us - since_us) >= ASIDE_LOOK_US then
+        local place = call('HGET', home.waiters_key, waiter)
+        local times, _, is_coming = place_late(place or '')
+        if not place or times >= LOST_AFTER and not is_coming then
+          if place then waiter_vanish(home, waiter, place, since_us) end
+          aside_note(home, queue, waiter, nil)
+        else
+          aside_note(home, queue, waiter, home.at_us)
+          late_tell(home, promotions, waiter, place, home.at_us)
+        end
+        return
       end
     end
   end
@@ -135,8 +101,8 @@ end
 
 -- Brings a home up to date, and schedules. Output: as fill.
 local function home_schedule(home, promotions, self)
-  revive(home)
-  late_probe(home, promotions)
+  aside_look(home, promotions)
   late_see(home, promotions, self)
+  revive(home)
   return fill(home, promotions, self)
 end

@@ -11,6 +11,7 @@
 -- @include lib/shared/places
 -- @include lib/shared/gates
 -- @include lib/shared/flows
+-- @include lib/shared/aside
 local call = redis.call
 local WATCHED_US = 3000000 -- of the first watchdog; the second comes some seconds later
 local BEHIND_US = 500000
@@ -53,7 +54,8 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
-  local now_us, is_full = home.at_us, home.is_full or scope_is_closed(home)
+  local is_full = home.is_full or scope_is_closed(home) or flow and is_slow(home, flow[FLOWS_QUEUE])
+  local now_us = home.at_us
   local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us, closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
@@ -64,7 +66,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- How long leases last is not known, and nobody is to come for each of them in vain.
+  -- How long jobs run is not known: their waiters would come again and again in vain.
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + MORE_US) end
   return turn_us, position, back_us
 end
@@ -138,7 +140,11 @@ local function look_again(home, promotions, why, slot_us)
     local late_us = math.max(tonumber(first), at_us) + PARKED_GRACE_US
     look_us = math.min(look_us or late_us, late_us)
   end
-  for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
+  for _, its in pairs(home.aside) do
+    for i = 4, #its, 2 do
+      if its[i] > 0 then look_us = math.min(look_us or its[i] + ASIDE_LOOK_US, its[i] + ASIDE_LOOK_US) end
+    end
+  end
   if look_us then reply_look(promotions, home, look_us) end
 end
 

@@ -8,7 +8,6 @@
 local call = redis.call
 local PLACE = '>I2I4I3BI6'
 local FLOW = '>I2I4'
-local QUEUE = '>I2'
 local RANK = '>I3BI6'
 local LATENESS = '<BdB'
 local LENGTH = 16
@@ -69,13 +68,9 @@ local function place_with_costs(place, costs)
   return place_only(place) .. pack(LATENESS, 0, 0, 0) .. costs
 end
 
--- The places of a flow, of a queue, and those of a flow before a given one: ranges of bytes for ZRANGEBYLEX, from and to.
+-- The places of a flow, and those of a flow before a given one: ranges of bytes for ZRANGEBYLEX, from and to.
 local function flow_range(queue, flow)
   return '[' .. pack(FLOW, queue, flow), '(' .. pack(FLOW, queue, flow + 1)
-end
-
-local function queue_range(queue)
-  return '[' .. pack(QUEUE, queue), '(' .. pack(QUEUE, queue + 1)
 end
 
 local function before_range(queue, flow, place)

@@ -7,18 +7,19 @@
     waiting         asks whether it is still to come at the turn that a promotion named (token; 0 = now)
   Other events mean nothing here: a waiter that does not come is late, and seen to as such.
 ]]
--- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/tenants
 -- @include lib/shared/flows
+-- @include lib/shared/aside
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
 local call = redis.call
 local NOW_US = 1000000
 
-local function still_waits(home, waiter, token)
+local function still_waits(home, waiter, place, token)
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
   if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + NOW_US end
+  if is_aside(home, place_flow(place), waiter) then return token == '0' end
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
   end
@@ -29,12 +30,11 @@ local function report_come(home, promotions, waiter, place, turn_us, within_us)
   if turn_us and turn_us <= home.at_us + within_us then return end
   local flow = waiter_flow(home, place)
   if not flow then return end
-  if not turn_us then
-    call('ZREM', home.queue_key, place_only(place) .. waiter)
-    flow_count_gates(home, flow, 1)
-    flow_settle(home, flow, nil, home_soon(home.at_us))
+  if turn_us then
+    call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
+  else
+    waiter_call(home, flow, place, waiter, home.at_us, false)
   end
-  call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
   fill_tell(home, promotions, waiter, home.at_us)
 end
 
@@ -71,15 +71,16 @@ end
 local function report_apply(home, promotions, word, waiter, token)
   local place = call('HGET', home.waiters_key, waiter)
   if not place then return false end
-  if word == 'waiting' then return still_waits(home, waiter, token) end
+  if word == 'waiting' then return still_waits(home, waiter, place, token) end
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local its_aside = is_aside(home, place_flow(place), waiter)
   if word == 'gone' or word == 'absent' then
-    waiter_vanish(home, waiter, place, turn_us ~= nil)
-  elseif word == 'come' then
+    waiter_vanish(home, waiter, place, turn_us)
+  elseif word == 'come' and not its_aside then
     report_come(home, promotions, waiter, place, turn_us, tonumber(token))
   elseif word == 'coming' then
     local times, first_us = place_late(place)
-    if turn_us then
+    if turn_us or its_aside then
       call('HSET', home.waiters_key, waiter, place_with_late(place, times, first_us or turn_us, true))
     end
   end

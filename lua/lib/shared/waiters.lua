@@ -1,12 +1,11 @@
---[[
-  How a waiter of a shared scope joins its flow, is scheduled, gives its turn up, and leaves.
-]]
+-- How a waiter of a shared scope joins its flow, is scheduled, gives its turn up, and leaves.
 -- @include lib/request_limits
 -- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/gates
+-- @include lib/shared/aside
 local call = redis.call
 
 -- What the request's waiter takes in each scope, parted by '|'; nothing where it takes one of each tier.
@@ -34,8 +33,7 @@ end
 -- A newcomer joins the end of its flow, or of those of its priority; one that comes from another flow keeps its rank.
 -- Output: its place.
 local function waiter_join(home, request, left_place)
-  local flow = flow_of(home, request)
-  local place
+  local flow, place = flow_of(home, request), nil
   if left_place then
     place = place_moved(left_place, flow[FLOWS_QUEUE], flow.number)
   else
@@ -66,20 +64,30 @@ local function tenant_settle(home, tenant)
   end
 end
 
--- The waiter is not scheduled any longer, because it was charged for, or has gone.
-local function waiter_unschedule(home, flow, waiter)
+-- Takes a waiter out of the schedule: it was charged for, has gone, is parked again, or steps aside from its turn.
+local function waiter_unschedule(home, flow, waiter, turn_us, is_charged)
   call('ZREM', home.scheduled_key, waiter)
   flow_count_gates(home, flow, -1)
+  aside_note(home, flow[FLOWS_QUEUE], waiter, turn_us, is_charged)
+end
+
+-- Has a late waiter step aside. Its first turn stays noted.
+local function waiter_aside(home, flow, waiter, turn_us)
+  waiter_unschedule(home, flow, waiter, math.abs(aside_turn(home, flow[FLOWS_QUEUE], waiter) or turn_us))
+  tenant_settle(home, flow[OF_TENANT])
 end
 
 -- The waiter has left: it was charged for, or its job is gone. A turn that was for nothing costs its tenant nothing: else
 -- the tenant would get less than its share after its jobs were removed.
-local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
-  local flow = waiter_flow(home, place)
+local function waiter_leave(home, waiter, place, turn_us, is_charged)
+  local flow, is_scheduled = waiter_flow(home, place), turn_us ~= nil
   call('HDEL', home.waiters_key, waiter)
   if not flow then return end
-  if is_scheduled then
-    waiter_unschedule(home, flow, waiter)
+  if is_aside(home, flow[FLOWS_QUEUE], waiter) then
+    aside_note(home, flow[FLOWS_QUEUE], waiter, nil)
+    is_scheduled = true
+  elseif is_scheduled then
+    waiter_unschedule(home, flow, waiter, nil, is_charged)
   else
     call('ZREM', home.queue_key, place_only(place) .. waiter)
   end
@@ -104,10 +112,10 @@ local function waiter_share(home, waiter)
 end
 
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
-local function waiter_vanish(home, waiter, place, is_scheduled)
+local function waiter_vanish(home, waiter, place, turn_us)
   local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, is_scheduled, false)
-  if flow and is_scheduled then tenant_settle(home, flow[OF_TENANT]) end
+  waiter_leave(home, waiter, place, turn_us, false)
+  if flow and turn_us then tenant_settle(home, flow[OF_TENANT]) end
 end
 
 -- Whether a flow is that of a request of one of its queue's waiters.
@@ -143,26 +151,41 @@ local function waiter_find(home, request)
   end
   if not is_of then
     -- Its flow would let it through by scopes that are not its own, and it would come in vain again and again.
-    waiter_vanish(home, waiter, place, turn_us ~= nil)
+    waiter_vanish(home, waiter, place, turn_us)
     return nil, nil, place
   end
-  if not turn_us then call('ZADD', home.queue_key, 0, place_only(place) .. waiter) end
+  local noted_us = aside_turn(home, flow[FLOWS_QUEUE], waiter) or 0
+  if noted_us > 0 then
+    -- It takes the next unit.
+    turn_us = home.at_us
+    aside_note(home, flow[FLOWS_QUEUE], waiter, -noted_us)
+    call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+    flow_count_gates(home, flow, 1)
+  elseif not turn_us then
+    call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
+  end
   flow_weigh(home, flow, request.weight)
   return place, turn_us
+end
+
+-- A parked waiter gets a turn.
+local function waiter_call(home, flow, place, waiter, turn_us, is_next)
+  call('ZREM', home.queue_key, place_only(place) .. waiter)
+  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+  flow_count_gates(home, flow, 1)
+  aside_note(home, flow[FLOWS_QUEUE], waiter, -turn_us)
+  local tag = flow_pay(home, flow, waiter_share(home, waiter), is_next)
+  flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
 end
 
 -- The first waiter of a flow gets a turn. Output: the waiter; nothing where the flow has none.
 local function waiter_schedule(home, flow, turn_us)
   local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
-  if not place then
+  if place then
+    waiter_call(home, flow, place, waiter, turn_us, true)
+  else
     flow_out(home, flow)
-    return nil
   end
-  call('ZREM', home.queue_key, place .. waiter)
-  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-  flow_count_gates(home, flow, 1)
-  local tag = flow_pay(home, flow, waiter_share(home, waiter))
-  flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
   return waiter
 end
 

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 41a89f5339d8e7734c0e3f263a57fc89be52532f
-// Text    441af52b4f813f7b142e1a55f98fa22f5f1e7f40
+// Sources be113f3b04cc903ec2b42fd0bc5eb644ca9658d1
+// Text    a10465e9810a9abf6bc2288104500e0731bac7f9
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -9341,7 +9341,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'f2d465262a970a0a743d28c898706d0df9ddc92c',
+  sha1: '15e14395c2209956cbfde41b0507af9c12453dc5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9991,14 +9991,14 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, home_step_back = 0, is_dead = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, queue_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_stored = 0, waiter_find = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_sooner = 0, fill_lost = 0, fill = 0, dead_save = 0, others_wait = 0, queue_lives = 0, revive = 0, queue_dies = 0, late_probe = 0, late_see = 0, home_schedule = 0, home_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, home_step_back = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, is_slow = 0, aside_started = 0, is_stopped = 0, aside_turn = 0, is_aside = 0, aside_save = 0, aside_note = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_aside = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_stored = 0, waiter_find = 0, waiter_call = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_has_room = 0, fill_here = 0, fill_sooner = 0, fill_lost = 0, fill = 0, revive = 0, late_tell = 0, late_see = 0, aside_look = 0, home_schedule = 0, home_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/shared/home.lua:27
+--lua/lib/shared/home.lua:28
 function shelf_1.home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -10008,25 +10008,20 @@ function shelf_1.home_step_back(home, by_us)
 end
 
 
-function shelf_1.is_dead(home, queue)
-  return (home.dead[queue] or 0) > 0
-end
-
-
 function shelf_1.home_open(scope, clock)
   local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
   scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
   scope.clock, scope.known, scope.helds = clock, {}, {}
-  local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
+  local record = call('HMGET', scope.flows_key, 'V', 'W', 'A')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
+  scope.aside = record[3] and cmsgpack.unpack(record[3]) or {}
   if scope.stepped_us then shelf_1.home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:68
+--lua/lib/shared/home.lua:64
 function shelf_1.home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * shelf_1.limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -10050,7 +10045,7 @@ function shelf_1.home_close(home)
   end
   call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
 end
---lua/lib/shared/places.lua:16
+--lua/lib/shared/places.lua:15
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -10078,7 +10073,7 @@ function shelf_1.place_is_before(place, other)
   if rank == its_rank then return number < its_number end
   return rank < its_rank
 end
---lua/lib/shared/places.lua:51
+--lua/lib/shared/places.lua:50
 function shelf_1.place_late(place)
   if #place <= 16 then return 0, nil, false end
   local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
@@ -10103,10 +10098,6 @@ end
 
 function shelf_1.flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
-end
-
-function shelf_1.queue_range(queue)
-  return '[' .. pack('>I2', queue), '(' .. pack('>I2', queue + 1)
 end
 
 function shelf_1.before_range(queue, flow, place)
@@ -10739,6 +10730,67 @@ function shelf_1.gate_write(home, scope, gate)
   call('HSET', home.flows_key, 'g' .. gate,
     pack('<I4I4d', count, circle, shelf_1.limits_longest(scope)) .. table.concat(times))
 end
+--lua/lib/shared/aside.lua:17
+function shelf_1.is_slow(home, queue)
+  local its = home.aside[queue]
+  return its ~= nil and its[2] > 0
+end
+
+
+function shelf_1.aside_started(home, its)
+  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
+end
+
+
+function shelf_1.is_stopped(home, queue)
+  local its = home.aside[queue]
+  return shelf_1.is_slow(home, queue) and #its / 2 - 1 >= 3 + shelf_1.aside_started(home, its)
+end
+
+
+function shelf_1.aside_turn(home, queue, waiter)
+  local its = home.aside[queue] or {}
+  for i = 3, #its, 2 do
+    if its[i] == waiter then return its[i + 1] end
+  end
+end
+
+function shelf_1.is_aside(home, queue, waiter)
+  return (shelf_1.aside_turn(home, queue, waiter) or 0) > 0
+end
+
+function shelf_1.aside_save(home)
+  if next(home.aside) then
+    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.aside))
+  else
+    call('HDEL', home.flows_key, 'A')
+  end
+end
+
+
+function shelf_1.aside_note(home, queue, waiter, turn_us, has_started)
+  local is_late, its = turn_us and turn_us > 0, home.aside[queue] or { 0, 0 }
+  local was_slow = its[2] > 0
+  if not is_late and not was_slow and not shelf_1.aside_turn(home, queue, waiter) then return end
+  local kept = { its[1], its[2] }
+  if is_late and not was_slow then kept = { 0, home.at_us } end
+  for i = 3, #its, 2 do
+    if its[i] ~= waiter then
+      local n = #kept
+      kept[n + 1], kept[n + 2] = its[i], its[i + 1]
+      is_late = is_late or math.abs(its[i + 1]) < home.at_us - 50000
+    end
+  end
+  if has_started and was_slow then
+    kept[1], kept[2] = shelf_1.aside_started(home, its) + 1, is_late and home.at_us or 0
+  end
+  if turn_us then
+    local n = #kept
+    kept[n + 1], kept[n + 2] = waiter, turn_us
+  end
+  home.aside[queue] = kept
+  shelf_1.aside_save(home)
+end
 --lua/lib/shared/flows.lua:22
 function shelf_1.flow_load(home, id)
   local known = home.known[id]
@@ -10891,7 +10943,7 @@ end
 
 function shelf_1.flow_settle(home, flow, tag, until_us)
   if not shelf_1.place_first(home.queue_key, flow[2], flow.number) then return shelf_1.flow_out(home, flow) end
-  if shelf_1.is_dead(home, flow[2]) then
+  if shelf_1.is_stopped(home, flow[2]) then
     shelf_1.flow_out(home, flow)
     call('ZADD', home.stopped_key, flow[2], flow.id)
     return
@@ -10906,17 +10958,21 @@ function shelf_1.flow_settle(home, flow, tag, until_us)
   if tag then
     call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
   elseif not call('ZSCORE', home.ready_key, flow.id) then
-    tag = math.max(home.virtual, shelf_1.tenant_load(home, flow[1])[1])
-    call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
+    local finish = shelf_1.tenant_load(home, flow[1])[1]
+
+    if finish < home.virtual then flow[4] = 0 end
+    call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, finish)), flow.id)
   end
 end
 
 
-function shelf_1.flow_pay(home, flow, share)
+function shelf_1.flow_pay(home, flow, share, is_next)
   local kept = shelf_1.tenant_load(home, flow[1])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
-  home.virtual = math.max(home.virtual, tag)
-  call('HSET', home.flows_key, 'V', string.format('%.17g', home.virtual))
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
   if flow[4] > 0 then
     flow[4] = flow[4] - 1
     shelf_1.flow_save(home, flow)
@@ -10930,7 +10986,7 @@ function shelf_1.flow_pay(home, flow, share)
   end
   return kept[1]
 end
---lua/lib/shared/waiters.lua:13
+--lua/lib/shared/waiters.lua:12
 function shelf_1.waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -10955,8 +11011,7 @@ end
 
 
 function shelf_1.waiter_join(home, request, left_place)
-  local flow = shelf_1.flow_of(home, request)
-  local place
+  local flow, place = shelf_1.flow_of(home, request), nil
   if left_place then
     place = shelf_1.place_moved(left_place, flow[2], flow.number)
   else
@@ -10988,19 +11043,29 @@ function shelf_1.tenant_settle(home, tenant)
 end
 
 
-function shelf_1.waiter_unschedule(home, flow, waiter)
+function shelf_1.waiter_unschedule(home, flow, waiter, turn_us, is_charged)
   call('ZREM', home.scheduled_key, waiter)
   shelf_1.flow_count_gates(home, flow, -1)
+  shelf_1.aside_note(home, flow[2], waiter, turn_us, is_charged)
+end
+
+
+function shelf_1.waiter_aside(home, flow, waiter, turn_us)
+  shelf_1.waiter_unschedule(home, flow, waiter, math.abs(shelf_1.aside_turn(home, flow[2], waiter) or turn_us))
+  shelf_1.tenant_settle(home, flow[1])
 end
 
 
 
-function shelf_1.waiter_leave(home, waiter, place, is_scheduled, is_charged)
-  local flow = shelf_1.waiter_flow(home, place)
+function shelf_1.waiter_leave(home, waiter, place, turn_us, is_charged)
+  local flow, is_scheduled = shelf_1.waiter_flow(home, place), turn_us ~= nil
   call('HDEL', home.waiters_key, waiter)
   if not flow then return end
-  if is_scheduled then
-    shelf_1.waiter_unschedule(home, flow, waiter)
+  if shelf_1.is_aside(home, flow[2], waiter) then
+    shelf_1.aside_note(home, flow[2], waiter, nil)
+    is_scheduled = true
+  elseif is_scheduled then
+    shelf_1.waiter_unschedule(home, flow, waiter, nil, is_charged)
   else
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
   end
@@ -11025,10 +11090,10 @@ function shelf_1.waiter_share(home, waiter)
 end
 
 
-function shelf_1.waiter_vanish(home, waiter, place, is_scheduled)
+function shelf_1.waiter_vanish(home, waiter, place, turn_us)
   local flow = shelf_1.waiter_flow(home, place)
-  shelf_1.waiter_leave(home, waiter, place, is_scheduled, false)
-  if flow and is_scheduled then shelf_1.tenant_settle(home, flow[1]) end
+  shelf_1.waiter_leave(home, waiter, place, turn_us, false)
+  if flow and turn_us then shelf_1.tenant_settle(home, flow[1]) end
 end
 
 
@@ -11064,26 +11129,41 @@ function shelf_1.waiter_find(home, request)
   end
   if not is_of then
 
-    shelf_1.waiter_vanish(home, waiter, place, turn_us ~= nil)
+    shelf_1.waiter_vanish(home, waiter, place, turn_us)
     return nil, nil, place
   end
-  if not turn_us then call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter) end
+  local noted_us = shelf_1.aside_turn(home, flow[2], waiter) or 0
+  if noted_us > 0 then
+
+    turn_us = home.at_us
+    shelf_1.aside_note(home, flow[2], waiter, -noted_us)
+    call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
+    shelf_1.flow_count_gates(home, flow, 1)
+  elseif not turn_us then
+    call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
+  end
   shelf_1.flow_weigh(home, flow, request.weight)
   return place, turn_us
 end
 
 
-function shelf_1.waiter_schedule(home, flow, turn_us)
-  local place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number)
-  if not place then
-    shelf_1.flow_out(home, flow)
-    return nil
-  end
-  call('ZREM', home.queue_key, place .. waiter)
+function shelf_1.waiter_call(home, flow, place, waiter, turn_us, is_next)
+  call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
   call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
   shelf_1.flow_count_gates(home, flow, 1)
-  local tag = shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter))
+  shelf_1.aside_note(home, flow[2], waiter, -turn_us)
+  local tag = shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter), is_next)
   shelf_1.flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
+end
+
+
+function shelf_1.waiter_schedule(home, flow, turn_us)
+  local place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number)
+  if place then
+    shelf_1.waiter_call(home, flow, place, waiter, turn_us, true)
+  else
+    shelf_1.flow_out(home, flow)
+  end
   return waiter
 end
 
@@ -11096,7 +11176,7 @@ function shelf_1.waiter_park_again(home, flow, waiter, place)
   shelf_1.flow_save(home, flow)
   shelf_1.tenant_settle(home, flow[1])
 end
---lua/lib/shared/fill.lua:21
+--lua/lib/shared/fill.lua:22
 function shelf_1.fill_costs(home, ahead, waiter)
   if not shelf_1.meters_cost(home) then return end
   local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
@@ -11122,7 +11202,7 @@ function shelf_1.fill_tell(home, promotions, waiter, turn_us)
 --lua/lib/reply.lua:135
 local n_0_290 = #promotions
   promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 20, home.keys, waiter, turn_us_0_290
---lua/lib/shared/fill.lua:42
+--lua/lib/shared/fill.lua:43
 end
 end
 
@@ -11141,7 +11221,7 @@ function shelf_1.fill_front(home, flow, slot_us)
   local tag, front = call('ZSCORE', home.ready_key, flow.id), shelf_1.place_first(home.queue_key, flow[2], flow.number)
   for i = 2, #kept do
     local other = call('ZSCORE', home.ready_key, kept[i]) == tag and shelf_1.flow_load(home, kept[i])
-    if other and not shelf_1.is_dead(home, other[2]) and shelf_1.flow_opens(home, other) <= (slot_us + 3) then
+    if other and not shelf_1.is_stopped(home, other[2]) and shelf_1.flow_opens(home, other) <= (slot_us + 3) then
       local place = shelf_1.place_first(home.queue_key, other[2], other.number)
       if place and (not front or shelf_1.place_is_before(place, front)) then flow, front = other, place end
     end
@@ -11160,7 +11240,7 @@ function shelf_1.fill_best(home, slot_us)
 
       call('ZREM', home.ready_key, id)
       if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
-    elseif shelf_1.is_dead(home, flow[2]) then
+    elseif shelf_1.is_stopped(home, flow[2]) then
       shelf_1.flow_settle(home, flow, nil, slot_us)
     else
       local opens_us = shelf_1.flow_opens(home, flow)
@@ -11175,19 +11255,40 @@ end
 
 
 function shelf_1.fill_sleeper(home, slot_us)
-  local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
-  if not found[1] then return nil end
-  local flow = shelf_1.flow_load(home, found[1])
-  if not flow then
-    call('ZREM', home.asleep_key, found[1])
-    return nil
+  for _ = 1, 100 do
+    local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
+    if not found[1] then return nil end
+    local flow = shelf_1.flow_load(home, found[1])
+    if not flow then
+      call('ZREM', home.asleep_key, found[1])
+    elseif shelf_1.is_stopped(home, flow[2]) then
+      shelf_1.flow_settle(home, flow, nil, slot_us)
+    else
+      local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
+      if turn_us <= (home.at_us + 200000) then return flow, turn_us end
+      if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
+      return nil
+    end
   end
-  local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
-  if turn_us > (home.at_us + 200000) then
-    if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-    return nil
-  end
-  return flow, turn_us
+end
+
+
+
+function shelf_1.fill_has_room(home, queue)
+  if not shelf_1.is_slow(home, queue) then return false end
+  local at_us_0_304 = home.at_us local now_us = at_us_0_304 + 3
+  local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
+  if home.cap and coming >= home.cap - home.running + home.mine then return false end
+  shelf_1.tiers_after(home, coming, true)
+  return home.turn_us <= now_us
+end
+
+
+function shelf_1.fill_here(home, place, waiter)
+  local flow = shelf_1.waiter_flow(home, place)
+  if not shelf_1.fill_has_room(home, flow[2]) then return false end
+  shelf_1.waiter_call(home, flow, place, waiter, home.at_us, false)
+  return true
 end
 
 
@@ -11249,123 +11350,85 @@ function shelf_1.fill(home, promotions, self)
   end
   return 'many', home.at_us
 end
---lua/lib/shared/late.lua:20
-function shelf_1.dead_save(home)
-  if next(home.dead) then
-    call('HSET', home.flows_key, 'D', cmsgpack.pack(home.dead))
-  else
-    call('HDEL', home.flows_key, 'D')
-  end
-end
-
-
-function shelf_1.others_wait(home, queue)
-  local from, to = shelf_1.queue_range(queue)
-  return call('ZCARD', home.queue_key) > call('ZLEXCOUNT', home.queue_key, from, to)
-end
-
-
-function shelf_1.queue_lives(home, queue)
-  call('HSET', home.flows_key, 'q' .. queue, string.format('%.0f', home.at_us))
-  if not shelf_1.is_dead(home, queue) then return end
-  home.dead[queue] = 0
-  shelf_1.dead_save(home)
-end
-
-
+--lua/lib/shared/late.lua:24
 function shelf_1.revive(home)
-  for queue, probe_us in pairs(home.dead) do
-    if probe_us == 0 then
+  for queue, its in pairs(home.aside) do
+    if not shelf_1.is_stopped(home, queue) then
       local stopped = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 100)
       for _, id in ipairs(stopped) do
         call('ZREM', home.stopped_key, id)
         local flow = shelf_1.flow_load(home, id)
         if flow then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
       end
-      if #stopped < 100 then
-        home.dead[queue] = nil
-        shelf_1.dead_save(home)
+      if #its == 2 and its[2] == 0 and #stopped < 100 then
+        home.aside[queue] = nil
+        shelf_1.aside_save(home)
       end
     end
   end
 end
 
-function shelf_1.queue_dies(home, queue)
-  home.dead[queue] = home.at_us + 5000000
-  shelf_1.dead_save(home)
-  local scheduled = call('ZRANGE', home.scheduled_key, 0, -1)
-  for _, waiter in ipairs(scheduled) do
-    local place = call('HGET', home.waiters_key, waiter)
-    local its_queue = place and shelf_1.place_flow(place)
-    local flow = its_queue == queue and shelf_1.waiter_flow(home, place)
-    if flow then shelf_1.waiter_park_again(home, flow, waiter, place) end
-  end
+
+function shelf_1.late_tell(home, promotions, waiter, place, turn_us)
+  local times, first_us = shelf_1.place_late(place)
+  call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, false))
+  do
+--lua/lib/reply.lua:147
+local n_0_292 = #promotions
+  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 22, home.keys, waiter, 0
+--lua/lib/shared/late.lua:45
 end
-
-
-function shelf_1.late_probe(home, promotions)
-  for queue, due_us in pairs(home.dead) do
-    if due_us > 0 and due_us <= home.at_us then
-      home.dead[queue] = home.at_us + 5000000
-      shelf_1.dead_save(home)
-      local id = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 1)[1]
-      local flow = id and shelf_1.flow_load(home, id)
-      if flow then
-        local waiter = shelf_1.waiter_schedule(home, flow, home.at_us)
-        if waiter then shelf_1.fill_tell(home, promotions, waiter, home.at_us) end
-      end
-    end
-  end
+  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
 end
 
 
 function shelf_1.late_see(home, promotions, self)
-  local late = call('ZRANGEBYSCORE', home.scheduled_key, '-inf', home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 20)
+  local late = call('ZRANGEBYSCORE', home.scheduled_key, '-inf', home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 50)
+  local seen = {}
   for i = 1, #late, 2 do
     local waiter, turn_us = late[i], tonumber(late[i + 1])
     local place = call('HGET', home.waiters_key, waiter)
     local flow = place and shelf_1.waiter_flow(home, place)
-
-    if waiter == self or not call('ZSCORE', home.scheduled_key, waiter) then
+    if waiter == self then
 
     elseif not flow then
       call('ZREM', home.scheduled_key, waiter)
       call('HDEL', home.waiters_key, waiter)
     else
-      local times, first_us, is_coming = shelf_1.place_late(place)
-      local queue = flow[2]
-      local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
-      local is_silent = asked_us < (first_us or turn_us)
-      if shelf_1.is_dead(home, queue) then
-        if times >= 10 then
-          shelf_1.waiter_vanish(home, waiter, place, true)
-        else
+      local times, _, is_coming = shelf_1.place_late(place)
+      local queue, late_us = flow[2], home.at_us - turn_us
+      seen[queue] = (seen[queue] or 0) + 1
+      if shelf_1.is_slow(home, queue) and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
+
+      elseif shelf_1.is_slow(home, queue) or late_us > 200000 and (is_coming or times >= 2) then
+        if shelf_1.is_stopped(home, queue) and not shelf_1.aside_turn(home, queue, waiter) then
           shelf_1.waiter_park_again(home, flow, waiter, place)
-          call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, false))
-        end
-      elseif turn_us < home.at_us - 50000 * 2 ^ math.min(times, 7) then
-        if times > 0 and is_silent and shelf_1.others_wait(home, queue) then
-          shelf_1.queue_dies(home, queue)
-        elseif times >= 10 and not is_coming then
-          shelf_1.waiter_vanish(home, waiter, place, true)
         else
-
-          call('ZREM', home.scheduled_key, waiter)
-          local slot_us = math.max(home.at_us, shelf_1.home_slot(home, call('ZCARD', home.scheduled_key), false, waiter))
-          call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
-
-          local is_quiet = is_coming and times < 7
-          call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, is_quiet))
-          if not is_quiet then
-            do
---lua/lib/reply.lua:147
-local n_0_292 = #promotions
-  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 22, home.keys, waiter, 0
---lua/lib/shared/late.lua:127
-end
-            shelf_1.fill_tell(home, promotions, waiter, slot_us)
-          end
+          shelf_1.waiter_aside(home, flow, waiter, turn_us)
         end
+      elseif not is_coming and times < 2 and late_us > 50000 * 2 ^ times then
+        shelf_1.late_tell(home, promotions, waiter, place, turn_us)
+      end
+    end
+  end
+end
+
+
+function shelf_1.aside_look(home, promotions)
+  for queue, its in pairs(home.aside) do
+    for i = 3, #its, 2 do
+      local waiter, since_us = its[i], its[i + 1]
+      if since_us > 0 and math.abs(home.at_us - since_us) >= 5000000 then
+        local place = call('HGET', home.waiters_key, waiter)
+        local times, _, is_coming = shelf_1.place_late(place or '')
+        if not place or times >= 10 and not is_coming then
+          if place then shelf_1.waiter_vanish(home, waiter, place, since_us) end
+          shelf_1.aside_note(home, queue, waiter, nil)
+        else
+          shelf_1.aside_note(home, queue, waiter, home.at_us)
+          shelf_1.late_tell(home, promotions, waiter, place, home.at_us)
+        end
+        return
       end
     end
   end
@@ -11373,12 +11436,12 @@ end
 
 
 function shelf_1.home_schedule(home, promotions, self)
-  shelf_1.revive(home)
-  shelf_1.late_probe(home, promotions)
+  shelf_1.aside_look(home, promotions)
   shelf_1.late_see(home, promotions, self)
+  shelf_1.revive(home)
   return shelf_1.fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:30
+--lua/lib/shared/parked.lua:31
 function shelf_1.home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
   shelf_1.tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
@@ -11405,7 +11468,8 @@ function shelf_1.parked_estimate(home, request, flow, place, slot_us)
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
-  local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
+  local is_full = home.is_full or (home.cap == 0) or flow and shelf_1.is_slow(home, flow[2])
+  local now_us = home.at_us
   local turn_us = math.max(shelf_1.home_after(home, ahead, slot_us), home.held_us, shelf_1.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
@@ -11467,7 +11531,7 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
 --lua/lib/reply.lua:135
 local n_0_291 = #promotions
   promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 20, home.keys, waiter, due_us
---lua/lib/shared/parked.lua:114
+--lua/lib/shared/parked.lua:116
 end
 end
 
@@ -11495,12 +11559,16 @@ function shelf_1.look_again(home, promotions, why, slot_us)
     local late_us = math.max(tonumber(first), at_us) + 70000
     look_us = math.min(look_us or late_us, late_us)
   end
-  for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
+  for _, its in pairs(home.aside) do
+    for i = 4, #its, 2 do
+      if its[i] > 0 then look_us = math.min(look_us or its[i] + 5000000, its[i] + 5000000) end
+    end
+  end
   if look_us then do
 --lua/lib/reply.lua:153
 local n_0_293 = #promotions
   promotions[n_0_293 + 1], promotions[n_0_293 + 2], promotions[n_0_293 + 3], promotions[n_0_293 + 4] = 23, home.keys, look_us, 0
---lua/lib/shared/parked.lua:142
+--lua/lib/shared/parked.lua:148
 end end
 end
 
@@ -12010,12 +12078,16 @@ function shelf_1.put_off(home, request, place)
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
   call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
+  if shelf_1.place_late(place) > 0 then
+    call('HSET', home.waiters_key, request.waiter, shelf_1.place_with_costs(place, shelf_1.place_costs(place)))
+  end
   return new_us
 end
 --lua/lib/shared/report.lua:19
-function shelf_1.still_waits(home, waiter, token)
+function shelf_1.still_waits(home, waiter, place, token)
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
   if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + 1000000 end
+  if shelf_1.is_aside(home, shelf_1.place_flow(place), waiter) then return token == '0' end
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
   end
@@ -12026,12 +12098,11 @@ function shelf_1.report_come(home, promotions, waiter, place, turn_us, within_us
   if turn_us and turn_us <= home.at_us + within_us then return end
   local flow = shelf_1.waiter_flow(home, place)
   if not flow then return end
-  if not turn_us then
-    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
-    shelf_1.flow_count_gates(home, flow, 1)
-    shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3)
+  if turn_us then
+    call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
+  else
+    shelf_1.waiter_call(home, flow, place, waiter, home.at_us, false)
   end
-  call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
 end
 
@@ -12068,15 +12139,16 @@ end
 function shelf_1.report_apply(home, promotions, word, waiter, token)
   local place = call('HGET', home.waiters_key, waiter)
   if not place then return false end
-  if word == 'waiting' then return shelf_1.still_waits(home, waiter, token) end
+  if word == 'waiting' then return shelf_1.still_waits(home, waiter, place, token) end
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local its_aside = shelf_1.is_aside(home, shelf_1.place_flow(place), waiter)
   if word == 'gone' or word == 'absent' then
-    shelf_1.waiter_vanish(home, waiter, place, turn_us ~= nil)
-  elseif word == 'come' then
+    shelf_1.waiter_vanish(home, waiter, place, turn_us)
+  elseif word == 'come' and not its_aside then
     shelf_1.report_come(home, promotions, waiter, place, turn_us, tonumber(token))
   elseif word == 'coming' then
     local times, first_us = shelf_1.place_late(place)
-    if turn_us then
+    if turn_us or its_aside then
       call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times, first_us or turn_us, true))
     end
   end
@@ -12196,7 +12268,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local waiter, place, turn_us, left_place = request.waiter, shelf_1.waiter_find(home, request)
     request.is_new = not place
     place = place or shelf_1.waiter_join(home, request, left_place)
-    shelf_1.queue_lives(home, (shelf_1.place_flow(place)))
     if turn_us and not shelf_1.shared_binding(request) then return home, true, turn_us, place end
     shelf_1.write_gates(home, request)
     if turn_us then turn_us = shelf_1.put_off(home, request, place) end
@@ -12206,15 +12277,16 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
     local is_now = turn_us and turn_us <= ((home.at_us) + 3)
     if is_now and not request.binding then return home, true, turn_us, place end
+    if not turn_us and not request.binding and shelf_1.fill_here(home, place, waiter) then return home, true, nil, place end
 
     if is_now and home.costs then turn_us = shelf_1.put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
   end
 
 
-  function shelf_1.admitted(home, request, place)
+  function shelf_1.admitted(home, request, turn_us, place)
     for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    shelf_1.waiter_leave(home, request.waiter, place, true, true)
+    shelf_1.waiter_leave(home, request.waiter, place, turn_us or 0, true)
     shelf_1.shared_check(request, now_us, true)
     shelf_1.write_gates(home, request)
     local why, slot_us = shelf_1.home_schedule(home, promotions, request.waiter)
@@ -15250,7 +15322,7 @@ local n_0_113 = #reply
   end
 --lua/shared.lua:178
 end
-  if at_home then made.admitted(at_home, request, place) end
+  if at_home then made.admitted(at_home, request, turn_us, place) end
   return next_arg, next_keys
 end
 
@@ -15279,7 +15351,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'cbc3f15059dd4d63b3b6750c260731d08d8e0459',
+  sha1: '3710b9defc62db4d0bcb5742642a84ce9f55d022',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -15289,7 +15361,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:44
-local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, flow_is_of = 0, waiter_stored = 0, fill_costs = 0, home_slot = 0, home_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
+local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, is_slow = 0, aside_turn = 0, is_aside = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, flow_is_of = 0, waiter_stored = 0, fill_costs = 0, home_slot = 0, fill_has_room = 0, home_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -17217,7 +17289,7 @@ function shelf_0.shared_step_back(request, may_write)
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
 end
---lua/lib/shared/home.lua:27
+--lua/lib/shared/home.lua:28
 function shelf_0.home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -17227,41 +17299,48 @@ function shelf_0.home_step_back(home, by_us)
 end
 
 
-
-
-
-
-
 function shelf_0.home_open(scope, clock)
   local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
   scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
   scope.clock, scope.known, scope.helds = clock, {}, {}
-  local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
+  local record = call('HMGET', scope.flows_key, 'V', 'W', 'A')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
+  scope.aside = record[3] and cmsgpack.unpack(record[3]) or {}
   if scope.stepped_us then shelf_0.home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/places.lua:30
+--lua/lib/shared/aside.lua:17
+function shelf_0.is_slow(home, queue)
+  local its = home.aside[queue]
+  return its ~= nil and its[2] > 0
+end
+--lua/lib/shared/aside.lua:34
+function shelf_0.aside_turn(home, queue, waiter)
+  local its = home.aside[queue] or {}
+  for i = 3, #its, 2 do
+    if its[i] == waiter then return its[i + 1] end
+  end
+end
+
+function shelf_0.is_aside(home, queue, waiter)
+  return (shelf_0.aside_turn(home, queue, waiter) or 0) > 0
+end
+--lua/lib/shared/places.lua:29
 function shelf_0.place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:58
+--lua/lib/shared/places.lua:57
 function shelf_0.place_costs(place)
   return string.sub(place, 16 + 10 + 1)
 end
---lua/lib/shared/places.lua:73
+--lua/lib/shared/places.lua:72
 function shelf_0.flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
-
-
-
-
 
 function shelf_0.before_range(queue, flow, place)
   return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
@@ -17302,9 +17381,9 @@ end
 function shelf_0.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_263 = 1, request.gates do do local scope_1_132 = request.scopes[s_0_263]
+  for s_0_265 = 1, request.gates do do local scope_1_132 = request.scopes[s_0_265]
 --lua/lib/shared/gates.lua:21
-gates[s_0_263] = given[scope_1_132.keys + 1]
+gates[s_0_265] = given[scope_1_132.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -17317,7 +17396,7 @@ end end
   local id = queue and call('HGET', home.flows_key, shelf_0.flow_name(queue, request.tenant, gates, 1))
   return id and shelf_0.flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:20
+--lua/lib/shared/waiters.lua:19
 function shelf_0.waiters_costs(home, waiters, nth)
   local texts = {}
   local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
@@ -17331,12 +17410,12 @@ function shelf_0.waiters_costs(home, waiters, nth)
   end
   return texts
 end
---lua/lib/shared/waiters.lua:55
+--lua/lib/shared/waiters.lua:53
 function shelf_0.waiter_flow(home, place)
   local _, number = shelf_0.place_flow(place)
   return shelf_0.flow_load(home, string.format('%08.0f', number))
 end
---lua/lib/shared/waiters.lua:114
+--lua/lib/shared/waiters.lua:122
 function shelf_0.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -17353,7 +17432,7 @@ function shelf_0.waiter_stored(home, request)
   local flow = shelf_0.waiter_flow(home, place)
   return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and shelf_0.flow_is_of(flow, request)
 end
---lua/lib/shared/fill.lua:21
+--lua/lib/shared/fill.lua:22
 function shelf_0.fill_costs(home, ahead, waiter)
   if not shelf_0.meters_cost(home) then return end
   local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
@@ -17372,7 +17451,16 @@ function shelf_0.home_slot(home, ahead, is_own, waiter)
   shelf_0.tiers_slot(home, ahead, is_own, turn)
   return math.max(home.turn_us, home.paused_us)
 end
---lua/lib/shared/parked.lua:30
+--lua/lib/shared/fill.lua:114
+function shelf_0.fill_has_room(home, queue)
+  if not shelf_0.is_slow(home, queue) then return false end
+  local at_us_0_246 = home.at_us local now_us = at_us_0_246 + 3
+  local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
+  if home.cap and coming >= home.cap - home.running + home.mine then return false end
+  shelf_0.tiers_after(home, coming, true)
+  return home.turn_us <= now_us
+end
+--lua/lib/shared/parked.lua:31
 function shelf_0.home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
   shelf_0.tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
@@ -17399,7 +17487,8 @@ function shelf_0.parked_estimate(home, request, flow, place, slot_us)
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
-  local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
+  local is_full = home.is_full or (home.cap == 0) or flow and shelf_0.is_slow(home, flow[2])
+  local now_us = home.at_us
   local turn_us = math.max(shelf_0.home_after(home, ahead, slot_us), home.held_us, shelf_0.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
@@ -17451,7 +17540,7 @@ end end
 --lua/lib/shared/told.lua:26
 end
 end
---lua/shared_peek.lua:22
+--lua/shared_peek.lua:24
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
@@ -17463,7 +17552,7 @@ local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
 local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
---lua/shared_peek.lua:25
+--lua/shared_peek.lua:27
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shelf_0.shared_read(first, 0, now_us)
@@ -17481,7 +17570,7 @@ end
 --lua/lib/shared/check_shared.lua:46
 local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
---lua/shared_peek.lua:40
+--lua/shared_peek.lua:42
 if part then return ({ 2, now_us, part, stored, '' }) end
 
 local reply = { 0, now_us }
@@ -17494,14 +17583,14 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/reply.lua:181
 local n_1_82 = #reply
   reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
---lua/shared_peek.lua:48
+--lua/shared_peek.lua:50
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_14 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, cutoff_us = now_us - overdue_us_0_14 }
---lua/shared_peek.lua:53
+--lua/shared_peek.lua:55
 local home = shelf_0.home_open(request.scopes[#request.scopes], clock)
 
 
@@ -17525,7 +17614,10 @@ function shelf_0.answer()
   local place, turn_us, _, is_of = shelf_0.waiter_stored(home, request)
 
   if not is_of then place, turn_us = nil, nil end
+  local _, queue = shelf_0.queue_known(home, request.waiter)
+  if place and queue and shelf_0.is_aside(home, queue, request.waiter) then turn_us = home.at_us end
   local comes = not waits or turn_us or request.waiter == '' and shelf_0.told_room(home, request)
+    or queue and not turn_us and shelf_0.fill_has_room(home, queue)
   if not binding and comes then
     do
 --lua/lib/reply.lua:63
@@ -17537,7 +17629,7 @@ local n_0_140 = #reply
   else
     reply[n_0_140 + 1] = 10
   end
---lua/shared_peek.lua:78
+--lua/shared_peek.lua:83
 end
     return
   end
@@ -17546,7 +17638,7 @@ end
     do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:83
+--lua/shared_peek.lua:88
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
@@ -17565,7 +17657,7 @@ end end
   elseif binding.is_full then
     reply[n_0_145 + 1], reply[n_0_145 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:86
+--lua/shared_peek.lua:91
 end
     return
   end
@@ -17576,7 +17668,7 @@ shelf_0.answer()
 do local turn_us_0_151 = shelf_0.share()
 --lua/lib/reply.lua:176
 reply[#reply + 1] = turn_us_0_151
---lua/shared_peek.lua:93
+--lua/shared_peek.lua:98
 end
 return reply`,
 };
@@ -17600,7 +17692,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '836bae7e0a5eacd4edb0ad2c7ede1e0fa5a54cfe',
+  sha1: 'dbdbe440e38a591c50f2110528ab0c98f4833f9b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -17635,7 +17727,7 @@ function shelf_0.settings_held(settings, tenant, now_us)
   local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
   return shelf_0.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/shared/places.lua:16
+--lua/lib/shared/places.lua:15
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -17654,11 +17746,11 @@ function shelf_0.place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:73
+--lua/lib/shared/places.lua:72
 function shelf_0.flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
---lua/lib/shared/places.lua:94
+--lua/lib/shared/places.lua:89
 function shelf_0.place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
@@ -17678,7 +17770,7 @@ function shelf_0.flow_load(home, id)
   home.known[id] = flow
   return flow
 end
---lua/shared_waiting.lua:16
+--lua/shared_waiting.lua:17
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -17690,11 +17782,12 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/shared_waiting.lua:18
+--lua/shared_waiting.lua:19
 if is_late then return ({ 1, now_us }) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
-local home = { flows_key = flows_key, known = {} }
+local aside = call('HGET', flows_key, 'A')
+local home = { flows_key = flows_key, known = {}, aside = aside and cmsgpack.unpack(aside) or {} }
 local reply, told = ({ 0, now_us }), 0
 
 
@@ -17734,7 +17827,7 @@ function shelf_0.tell(waiter, turn_us)
 --lua/lib/reply.lua:187
 local n_0_84 = #reply
   reply[n_0_84 + 1], reply[n_0_84 + 2] = waiter, turn_us_0_84
---lua/shared_waiting.lua:57
+--lua/shared_waiting.lua:59
 end
     told = told + 1
   end
@@ -17743,6 +17836,11 @@ end
 local scheduled = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES')
 for i = 1, #scheduled, 2 do
   if shelf_0.is_wanted(scheduled[i]) then shelf_0.tell(scheduled[i], tonumber(scheduled[i + 1])) end
+end
+for _, its in pairs(home.aside) do
+  for i = 3, #its, 2 do
+    if its[i + 1] > 0 and shelf_0.is_wanted(its[i]) then shelf_0.tell(its[i], 0) end
+  end
 end
 for _, flow in ipairs(flows or { {} }) do
   local from, to = '-', '+'

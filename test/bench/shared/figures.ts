@@ -16,6 +16,13 @@ export interface SharedFigures {
   over_cap?: number;
   trickle_p99_ms?: number;
   weights_error?: number;
+  /** The starts of the fast queue in its worst second / what the slow one leaves it. */
+  fast_worst_second?: number;
+  /** The starts of the slow queue / what its slots allow. */
+  slow_use?: number;
+  slow_activations?: number;
+  /** The use of the worst second, from the first start until each job has asked once. */
+  first_pass_use?: number;
 }
 
 /** The figures of every scenario but its use. */
@@ -55,6 +62,12 @@ export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'us
 export function useOf({ starts, unfinished, endedMs }: Trace, tiers: readonly Tier[]): number {
   const lastMs = unfinished > 0 ? endedMs : (starts.at(-1)?.startedMs ?? 0);
   return greedySpanMs(starts.length, tiers) / (lastMs - (starts[0]?.startedMs ?? 0));
+}
+
+/** The starts of each second from a moment on. */
+export function perSecond(starts: readonly Start[], fromMs: number, seconds: number): number[] {
+  const nths = starts.map(({ startedMs }) => Math.floor((startedMs - fromMs) / 1000));
+  return Array.from({ length: seconds }, (_, second) => nths.filter((nth) => nth === second).length);
 }
 
 /** The time of the greedy schedule behind the starts so far, for so many from a moment on / the time that they needed. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { greedySpanMs, type Tier } from '../lib/greedy.js';
 import { range } from '../lib/stats.js';
 import { waitsOf } from '../lib/waits.js';
-import { figuresOf, type SharedFigures, useFrom, useOf, weightsError } from './figures.js';
+import { figuresOf, perSecond, type SharedFigures, useFrom, useOf, weightsError } from './figures.js';
 import { aSecond, type Limits, WINDOW_MS } from './rules.js';
 import { type Setting, SharedRun } from './shared-run.js';
 
@@ -17,6 +17,8 @@ const TRICKLE = { jobs: 50, everyMs: 500 };
 const WEIGHTS: Record<string, number> = { w1: 1, w2: 2, w3: 3, w5: 5 };
 /** Shares are measured over so many starts. */
 const SHARES = 1000;
+const SLOW = { afterMs: 5000, seconds: 15, leastMs: 500, mostMs: 1500 };
+const FIRST_PASS = { tenants: 1000, jobs: 60, perSecond: 300, patienceMs: 120_000 };
 const DEAD = { afterMs: 3000, graceMs: 2000, measuredMs: 8000 };
 
 export const SCENARIOS: Record<string, Scenario> = {
@@ -67,6 +69,22 @@ export const SCENARIOS: Record<string, Scenario> = {
     };
   },
 
+  slow: besideSlow(20),
+  slower: besideSlow(5),
+
+  async first_pass(port) {
+    const limits = { perSecond: FIRST_PASS.perSecond };
+    const backlog = tenants(FIRST_PASS.tenants, FIRST_PASS.jobs);
+    const run = await SharedRun.start(port, { limits, backlog, queues: ['first'] });
+    await run.allAsked(FIRST_PASS.patienceMs);
+    const trace = await run.stop();
+    const fromMs = trace.starts[0]?.startedMs ?? 0;
+    const seconds = Math.max(1, Math.floor((trace.endedMs - fromMs) / 1000));
+    const each = perSecond(trace.starts, fromMs, seconds).map((starts) => starts / limits.perSecond);
+    const use = each.reduce((a, b) => a + b, 0) / seconds;
+    return { use, first_pass_use: Math.min(...each), ...figuresOf(trace, limits), unfinished: 0 };
+  },
+
   async deadqueue(port) {
     const limits = { perSecond: 100 };
     const queues = ['dies', 'lives'];
@@ -87,6 +105,45 @@ export const SCENARIOS: Record<string, Scenario> = {
     };
   },
 };
+
+/** A queue with few slots for jobs of 0.5 to 1.5 s beside one with instant jobs; each has the backlog of one tenant. */
+function besideSlow(slots: number): Scenario {
+  const limits = { perSecond: 100 };
+  const { afterMs, seconds, leastMs, mostMs } = SLOW;
+  return async (port) => {
+    const run = await SharedRun.start(port, {
+      limits,
+      backlog: [
+        ['slow', 900, 0],
+        ['fast', 2600, 1],
+      ],
+      queues: ['slow', 'fast'],
+      slots: [slots, 50],
+      jobMs: [() => leastMs + (mostMs - leastMs) * Math.random(), () => 0],
+    });
+    await sleep(afterMs);
+    const fromMs = performance.now();
+    await sleep(seconds * WINDOW_MS);
+    const trace = await run.stop();
+    const of = (name: string) =>
+      perSecond(
+        trace.starts.filter(({ queue }) => queue === name),
+        fromMs,
+        seconds,
+      );
+    const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+    const [slow, fast] = [of('slow'), of('fast')];
+    const own = slots / ((leastMs + mostMs) / 2 / WINDOW_MS);
+    return {
+      use: (sum(slow) + sum(fast)) / (limits.perSecond * seconds),
+      fast_worst_second: Math.min(...fast) / (limits.perSecond - own),
+      slow_use: sum(slow) / (own * seconds),
+      slow_activations: trace.activationsOf[0] ?? Number.NaN,
+      ...figuresOf(trace, limits),
+      unfinished: 0,
+    };
+  };
+}
 
 /** A backlog that is added tenant by tenant. Limits of their own never keep all of the shared limit from being used. */
 function backlogOf(limits: Limits, count: number, jobs: number): Scenario {

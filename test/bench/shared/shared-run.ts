@@ -14,12 +14,14 @@ const LOOK_MS = 20;
 
 export interface Setting {
   limits: Limits;
-  /** The tenants in the order in which their jobs are added, and how many jobs each has in each queue. */
-  backlog: readonly (readonly [tenant: string, jobs: number])[];
+  /** The tenants in the order in which their jobs are added, and how many jobs each has in each queue, or in one of them. */
+  backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
   /** Each queue has a worker with a limiter and connections of its own, as in as many processes. */
   queues: readonly string[];
-  /** How long a job runs. */
-  jobMs?: number;
+  /** How long a job runs, of all queues or of each. */
+  jobMs?: number | readonly (() => number)[];
+  /** How many jobs the worker of each queue runs at a time; default 50. */
+  slots?: readonly number[];
 }
 
 /** Times are milliseconds of the steady clock of this process. */
@@ -38,6 +40,8 @@ export interface Trace {
   /** How many jobs started while the shared cap was reached. */
   overCap: number;
   activationsPerJob: number;
+  /** The same for the jobs of each queue. */
+  activationsOf: readonly number[];
   commandsPerJob: number;
   /** How many jobs were added and did not start. */
   unfinished: number;
@@ -65,10 +69,10 @@ export class SharedRun {
     this.#setting = setting;
     const connection = { port: redis.options.port as number };
     this.#queues = setting.queues.map((name) => new Queue(name, { connection }));
-    this.workers = setting.queues.map((name) => {
+    this.workers = setting.queues.map((name, nth) => {
       const worker = new GovernedWorker(name, (job) => this.#handle(job), {
         connection,
-        concurrency: CONCURRENCY,
+        concurrency: setting.slots?.[nth] ?? CONCURRENCY,
         autorun: false,
         rateLimit: rulesOf(setting.limits),
       });
@@ -84,8 +88,9 @@ export class SharedRun {
     const redis = new Redis(port);
     await redis.flushall();
     const run = new SharedRun(redis, setting);
-    for (const [tenant, jobs] of setting.backlog) {
-      for (const queue of range(setting.queues.length)) await run.add(tenant, jobs, queue);
+    for (const [tenant, jobs, only] of setting.backlog) {
+      const queues = only === undefined ? range(setting.queues.length) : [only];
+      for (const queue of queues) await run.add(tenant, jobs, queue);
     }
     await Promise.all(run.workers.map((worker) => worker.waitUntilReady()));
     for (const worker of run.workers) void worker.run();
@@ -120,6 +125,9 @@ export class SharedRun {
     const endedMs = performance.now();
     const starts = [...this.starts];
     const started = [...this.#started].map((id) => this.#activations.get(id) ?? 0);
+    const perQueue = this.#setting.queues.map((name) =>
+      mean([...this.#started].filter((id) => id.startsWith(`${name}:`)).map((id) => this.#activations.get(id) ?? 0)),
+    );
     const logs = await this.#watches.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all(this.#queues.map((queue) => queue.close()));
@@ -128,7 +136,8 @@ export class SharedRun {
       starts,
       logs,
       overCap: this.#overCap,
-      activationsPerJob: started.reduce((a, b) => a + b, 0) / started.length,
+      activationsPerJob: mean(started),
+      activationsOf: perQueue,
       commandsPerJob: this.#commands.stop() / started.length,
       unfinished: this.#added - started.length,
       endedMs,
@@ -136,7 +145,8 @@ export class SharedRun {
   }
 
   async #handle(job: Job): Promise<void> {
-    const { limits, jobMs = 0 } = this.#setting;
+    const { limits, queues, jobMs: lasts = 0 } = this.#setting;
+    const jobMs = typeof lasts === 'number' ? lasts : (lasts[queues.indexOf(job.queueName)]?.() ?? 0);
     const { tenant, addedMs } = job.data;
     this.starts.push({ tenant, queue: job.queueName, addedMs, startedMs: performance.now() });
     this.#started.add(key(job));
@@ -144,6 +154,10 @@ export class SharedRun {
     if (jobMs > 0) await sleep(jobMs);
     this.#running--;
   }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
 function key({ queueName, id = '' }: Job): string {

@@ -63,6 +63,26 @@ export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed
   return sharedWorld({ jobs, shared: () => own(100), queues }, seed);
 }
 
+/** A queue with few slots for jobs of 0.5 to 1.5 s beside one with instant jobs; each has the backlog of one tenant. */
+export function slowQueue(slots: number, untilMs: number, seed = 1): SharedWorld {
+  const random = randomOf(seed * 7919);
+  const slow = backlogOf('slow', (slots * untilMs) / 500).map((job) => ({ ...job, runMs: 500 + 1000 * random() }));
+  const fast = backlogOf('fast', untilMs / 8, { queue: 1, runMs: 1 });
+  return sharedWorld(
+    { jobs: inTurn([slow, fast]), shared: () => own(100), queues: [{ slots }, { slots: 50 }], untilMs },
+    seed,
+  );
+}
+
+/** Jobs of so many tenants are all there at once, and the workers need seconds to have each of them ask. */
+export function firstPass(count: number, jobs: number, perSecond: number, untilMs: number, seed = 1): SharedWorld {
+  const lists = tenants(count).map((tenant) => Array.from({ length: jobs }, () => ({ tenant, arrivesMs: 0 })));
+  return sharedWorld(
+    { jobs: lists.flat(), shared: () => own(perSecond), queues: [{ slots: 50, askMs: 3.2 }], untilMs },
+    seed,
+  );
+}
+
 /** Many tenants with few jobs each under 200 a second. */
 export function many(count: number, jobs: number, seed = 1): SharedWorld {
   const lists = tenants(count).map((tenant) => backlogOf(tenant, jobs));

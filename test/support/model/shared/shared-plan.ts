@@ -21,6 +21,8 @@ export interface PlannedJob {
 /** A queue and its workers, which are a process of their own. */
 export interface PlannedQueue {
   readonly slots: number;
+  /** How long its process needs for each job that asks, in milliseconds; default 0. */
+  readonly askMs?: number;
   /** By how much the clock of its workers is ahead. */
   readonly skewMs?: number;
   /** Its workers take no jobs meanwhile; their process keeps its timers, or ends and is replaced. */

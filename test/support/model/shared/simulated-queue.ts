@@ -41,6 +41,8 @@ export class SimulatedQueue {
   #process = 0;
   #busy = 0;
   #wakesFetch = false;
+  /** When the last request is sent that takes the process its time. */
+  #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
   /** Delayed jobs whose time has come while no worker looks. */
   readonly #due: (() => void)[] = [];
@@ -182,8 +184,18 @@ export class SimulatedQueue {
       this.#to(job, 'active');
       fetched.push(job);
     }
-    const untilMs = this.world.timeline.nowMs() + HOLD_MS;
-    await Promise.all(fetched.map((job) => this.#request(job, untilMs)));
+    const { timeline } = this.world;
+    const { askMs = 0 } = this.plan;
+    if (askMs === 0) {
+      const untilMs = timeline.nowMs() + HOLD_MS;
+      await Promise.all(fetched.map((job) => this.#request(job, untilMs)));
+      return;
+    }
+    for (const job of fetched) {
+      this.#asksMs = Math.max(this.#asksMs, timeline.nowMs()) + askMs;
+      const untilMs = this.#asksMs + HOLD_MS;
+      timeline.after(this.#asksMs - timeline.nowMs(), () => this.#request(job, untilMs));
+    }
   }
 
   async #request(job: SharedJob, holdUntilMs: number): Promise<void> {

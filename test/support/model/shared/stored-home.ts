@@ -4,11 +4,22 @@ import type { SharedWorld } from './shared-world.js';
 /** A place names its queue and then its flow: see lua/lib/shared/places.lua. */
 const FLOW_AT = 2;
 
+/** Reads the waiters that stand aside: see lua/lib/shared/aside.lua. */
+const ASIDE = `
+  local text, found = redis.call('HGET', KEYS[1], 'A'), {}
+  for _, its in pairs(text and cmsgpack.unpack(text) or {}) do
+    for i = 3, #its, 2 do
+      if its[i + 1] > 0 then found[#found + 1] = its[i] end
+    end
+  end
+  return found[1] and cjson.encode(found) or '[]'`;
+
 /** @returns what is wrong with the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { line, turns, home = [] } = world.keys;
   const [scheduledKey, flowsKey, readyKey, asleepKey, stoppedKey] = home as [string, string, string, string, string];
+  const aside = JSON.parse((await redis.eval(ASIDE, 1, flowsKey)) as string) as string[];
   const [waiters, queued, scheduled, stored, ...flowSets] = await Promise.all([
     redis.hgetallBuffer(line),
     redis.zcard(turns),
@@ -29,8 +40,12 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const noneOf = (what: string, found: readonly string[]) => {
     if (found.length > 0) faults.push(`${what}: ${found.join(', ')}`);
   };
-  if (members.length !== queued + scheduled.length)
-    faults.push(`${members.length} wait, ${queued} parked, ${scheduled.length} scheduled`);
+  if (members.length !== queued + scheduled.length + aside.length)
+    faults.push(`${members.length} wait, ${queued} parked, ${scheduled.length} scheduled, ${aside.length} aside`);
+  noneOf(
+    'aside and no waiter',
+    aside.filter((member) => !members.includes(member)),
+  );
   noneOf(
     'scheduled and no waiter',
     scheduled.filter((member) => !members.includes(member)),
