@@ -24,6 +24,11 @@ export class KnownScopes {
     return [...this.#shared].map(([scope, isShared]) => ({ scope, isShared }));
   }
 
+  /** Returns whether tenants share a scope; undefined if this process does not use it. */
+  isShared(scope: string): boolean | undefined {
+    return this.#shared.get(scope);
+  }
+
   /** Returns whether a scope that this process has not noted is unused, so that its name may be misspelt. */
   lacks(scope: string): boolean {
     const { size } = this.#shared;

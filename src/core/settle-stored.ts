@@ -61,9 +61,14 @@ function carried(
 ): Omit<Correction, 'scope'> {
   const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);
   const records = recordsOf(scope);
-  const units = scope.compiled.tiers.map(({ unit }, t) => {
-    const of = own?.scope.compiled.tiers.findIndex((tier) => tier.unit === unit) ?? -1;
-    if (!own || of < 0 || corrected.has(records[t] as string)) return [0, 0] as const;
+  const units = scope.compiled.tiers.map((tier, t) => {
+    const { unit } = tier;
+    const of = own?.scope.compiled.tiers.findIndex((its) => its.unit === unit) ?? -1;
+    // An open period takes nothing over of a record that the limits name as well: see lua/lib/carry.lua.
+    const isOpen = tier.kind === 'fixed' && !tier.aligned && !tier.per;
+    const hasBoth =
+      isOpen && scope.compiled.tiers.some((its, i) => its.unit === unit && corrected.has(records[i] as string));
+    if (!own || of < 0 || hasBoth || corrected.has(records[t] as string)) return [0, 0] as const;
     return [own.counted[of] as number, own.right[of] as number] as const;
   });
   const [at] = /^\d+/.exec(own?.charged ?? '') ?? ['0'];

@@ -3,6 +3,7 @@ import type { KnownScopes } from './known-scopes.js';
 import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
+import { SCOPE } from './request-reader.js';
 
 /** A scope that stays in use is noted again after this time, in milliseconds: the note lives for a day. */
 const NOTED_MS = 3_600_000;
@@ -65,8 +66,10 @@ export class SharedScopes {
       ...[true, false].map((are) => this.runner.once((client) => client.zscore(scopesKey(this.space, are), scope))),
       this.hasKeys(keys),
     ]);
-    if (shared || hasKeys) return true;
-    return own || !this.known.lacks(scope) ? false : undefined;
+    // Another limiter of this process may be about to note it.
+    const known = this.known.isShared(scope);
+    if (shared || hasKeys || known) return true;
+    return own || known === false || scope === SCOPE ? false : undefined;
   }
 
   /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */

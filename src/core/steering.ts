@@ -52,7 +52,7 @@ export class Steering extends Settling {
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
     await this.#start('pause', read);
-    const places = await this.#placesOf(read);
+    const places = this.#placesOf(read, await this.#sharingOf(read));
     const { calls } = this.#limiter;
     const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
     return new Date(Math.ceil(Math.max(...endsUs) / 1000));
@@ -68,7 +68,8 @@ export class Steering extends Settling {
     const read = readTarget(target, 'resume');
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'resume(target)');
     await this.#start('resume', read);
-    const places = await this.#placesOf(read);
+    // It may have been stored for both cases, before any process had told.
+    const places = this.#placesOf(read, read.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.#limiter.calls.resume(keys, part)));
     // Also where there was none: an earlier call may have ended the pause, and failed to say so.
     await this.#limiter.announce(read);
@@ -204,8 +205,7 @@ export class Steering extends Settling {
    * The keys that a pause is kept in, and which tenant of a shared scope it is for: '' = no single one. Two places if no process has
    * told whether tenants share the scope.
    */
-  async #placesOf(read: ReadTarget): Promise<{ keys: ScopeKeys; part: string }[]> {
-    const sharing = await this.#sharingOf(read);
+  #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
     return [
       ...(sharing ? [] : [{ keys: this.#keysOf(read), part: '' }]),
       ...(sharing === false ? [] : [{ keys: this.#homeOf(read), part: String(read.tenant) }]),

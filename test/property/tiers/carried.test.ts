@@ -292,4 +292,17 @@ describe.each(WHERE)('in %s', (_, place, target) => {
       }
     },
   );
+
+  test('a settlement gives back nothing in a period that never counted it, because its own log counts on beside', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const code = ['100/h'] as const;
+    const first = await limiter.acquire('acme', code, { cost: 60 });
+    clock.advanceMs(10);
+    await limiter.setLimits({ tenant: 'acme' }, { tiers: ['1000/h', { ...fixed, limit: 50 }] });
+    expect(await limiter.acquire('acme', code, { cost: 50 })).toMatchObject({ admitted: true });
+    await limiter.settle(first, 0);
+    clock.advanceMs(10);
+    expect((await limiter.peek('acme', code)).tiers.map(({ remaining }) => remaining)).toEqual([950, 0]);
+    expect(await limiter.acquire('acme', code, { cost: 1 })).toMatchObject({ admitted: false });
+  });
 });

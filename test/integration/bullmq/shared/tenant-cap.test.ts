@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { partKeys, sharedKeys } from '../../../../src/core/keys.js';
-import { unique } from '../../../support/redis/redis.js';
+import { client, unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
 import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 import { sharing } from '../../../support/worker/sharing.js';
@@ -48,6 +48,33 @@ test('a cap and a pause hold that are stored before the first worker of a shared
   expect(saw.completed).toHaveLength(5);
   expect(await admin.resume({ scope: all.scope, tenant: 'globex' })).toBe(true);
   await until('all jobs are completed', () => saw.completed.length, 8);
+});
+
+test('a pause holds that is stored as soon as a worker of the shared scope was made in this process', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  const admin = all.limiter();
+  const { queue, saw } = all.queue({});
+  const target = { scope: all.scope, tenant: 'acme' };
+  await admin.pause(target, 600_000);
+  await addJobs(queue, 3, 'acme');
+  await until('the jobs of the paused tenant wait', () => saw.deferred.length, 3);
+  expect(saw.completed).toEqual([]);
+  expect(await admin.resume(target)).toBe(true);
+  await until('all jobs are completed', () => saw.completed.length, 3);
+});
+
+test('a pause that was stored before any worker ran, and ended, does not come back when tenants share its scope later', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  const target = { scope: all.scope, tenant: 'acme' };
+  const admin = all.limiter();
+  await admin.pause(target, 600_000);
+  const own = queueOf();
+  const alone = govern(own, { scope: all.scope, tiers: ['1000/s'] }, { rateLimiter: all.limiter() });
+  await addJobs(own, 1, 'acme');
+  await until('its job waits', () => alone.saw.deferred.length, 1);
+  expect(await admin.resume(target)).toBe(true);
+  const home = sharedKeys({ prefix: admin.keyPrefix, hashTag: 'tenant' }, all.scope);
+  expect(await client().hexists(home.settings, 'p:acme')).toBe(0);
 });
 
 test('a cap and a pause hold that are stored before the first worker of a scope runs whose tenants do not share it', async () => {
