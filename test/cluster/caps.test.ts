@@ -80,6 +80,9 @@ test('tenants on all masters run as many jobs as their cap allows, and their wai
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
+/** The keys that a request under a cap names. */
+const KEYS = 7;
+
 test('leases are renewed and released in one call for each hash slot, and never in one call for two', async () => {
   const [renewals, decisions] = [await callsOf(renew), await callsOf(acquire)];
   const cluster = nodes.client();
@@ -100,12 +103,12 @@ test('leases are renewed and released in one call for each hash slot, and never 
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.running(tenant, { scope: scopeOf(queue) })).toHaveLength(3);
   }
-  await until('the monitors hear all 27 decisions', () => decisions.flat().length, 27 * 6);
+  await until('the monitors hear all 27 decisions', () => decisions.flat().length, 27 * KEYS);
   const callsBefore = decisions.length;
   hold.open();
   await completed(queue, 27);
   await worker.close();
-  await until('the monitors hear all 27 releases', () => decisions.flat().length, 2 * 27 * 6);
+  await until('the monitors hear all 27 releases', () => decisions.flat().length, 2 * 27 * KEYS);
   for (const keys of [...renewals, ...decisions]) expect(new Set(keys.map(hashTagOf)).size).toBe(1);
   expect(decisions.length - callsBefore).toBeLessThan(27);
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
