@@ -126,7 +126,7 @@ describe('shared scopes in virtual time', () => {
 
   it('a dead queue', async () => {
     const found = await medians(
-      (seed) => deadQueue(9000, false, seed),
+      (seed) => deadQueue(9000, false, 5, seed),
       100,
       (world) => ({
         lives: useBetween(
