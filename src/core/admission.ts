@@ -1,6 +1,7 @@
 import type { Contention } from './contention.js';
 import type { Decision } from './decision.js';
 import type { LimiterInternals } from './internals.js';
+import { SCOPE } from './keys.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import { LineReports } from './line-reports.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
@@ -8,7 +9,6 @@ import { isUnlimited } from './protocol/compiled-limits.js';
 import { cutByArguments } from './protocol/requests.js';
 import { REASONS } from './reasons.js';
 import type { AcquireRequest, Promotes, ScopeCall } from './request.js';
-import { SCOPE } from './request-reader.js';
 
 /** So many reservations are made by one call at most: see cutByArguments. */
 const MAX_RESERVATIONS = 1000;

@@ -1,5 +1,6 @@
 import type { Counts, Decision, Peek } from './decision.js';
 import { UnavailableError } from './errors.js';
+import { SCOPE } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
 import { withRecords } from './protocol/compiled-limits.js';
@@ -14,7 +15,7 @@ import {
   type Reply,
   type ScopeCall,
 } from './request.js';
-import { type RequestReader, SCOPE } from './request-reader.js';
+import type { RequestReader } from './request-reader.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';

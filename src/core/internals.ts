@@ -8,6 +8,7 @@ import {
   type KeySpace,
   METERS,
   rulesKey,
+  SCOPE,
   type ScopeKeys,
   targetKeys,
 } from './keys.js';
@@ -26,7 +27,7 @@ import { ConnectionWatch } from './redis/connection-watch.js';
 import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
 import { RefusalMemo } from './refusal-memo.js';
-import { RequestReader, SCOPE } from './request-reader.js';
+import { RequestReader } from './request-reader.js';
 import { SharedScopes } from './shared-scopes.js';
 import { KnownLimits } from './stored-limits.js';
 import { parseTarget, type ReadTarget } from './target.js';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 
+/** The scope of a check that names none. */
+export const SCOPE = 'default';
+
 /** A tenant as its user writes it; 7 and '7' are the same tenant. */
 export type Tenant = string | number;
 

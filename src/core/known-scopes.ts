@@ -1,6 +1,5 @@
 import { ConfigurationError, show } from './errors.js';
-import type { Tenant } from './keys.js';
-import { SCOPE } from './request-reader.js';
+import { SCOPE, type Tenant } from './keys.js';
 import type { ReadTarget } from './target.js';
 
 /** More names are not kept: where scopes are named by data a name that is not known means nothing, and no warning is given. */

@@ -1,9 +1,8 @@
 import type { Admitted, DeferReason, Deferred } from './decision.js';
 import { ConfigurationError } from './errors.js';
 import { harmless } from './harmless.js';
-import type { Tenant } from './keys.js';
+import { SCOPE, type Tenant } from './keys.js';
 import type { OutageCause } from './redis/outage.js';
-import { SCOPE } from './request-reader.js';
 
 /**
  * What came of a decision. 'unavailable': none could be had, and the unit was put off or refused; 'unchecked': none could be

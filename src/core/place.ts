@@ -1,5 +1,13 @@
-import { checkScope, checkTenant, type KeySpace, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from './keys.js';
-import { SCOPE } from './request-reader.js';
+import {
+  checkScope,
+  checkTenant,
+  type KeySpace,
+  SCOPE,
+  type ScopeKeys,
+  scopeKeys,
+  sharedKeys,
+  type Tenant,
+} from './keys.js';
 import type { SharedScope } from './target.js';
 import { checkFields } from './validate.js';
 

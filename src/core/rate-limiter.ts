@@ -3,7 +3,7 @@ import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkText, partKeys, type ScopeKeys, sharedKeys, type Tenant } from './keys.js';
+import { checkText, partKeys, SCOPE, type ScopeKeys, sharedKeys, type Tenant } from './keys.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
@@ -16,7 +16,6 @@ import {
 } from './options.js';
 import { readPlace } from './place.js';
 import type { ConnectionInput } from './redis/client.js';
-import { SCOPE } from './request-reader.js';
 import { resetScope } from './reset.js';
 import { ofSharing, Steering } from './steering.js';
 import type { SharedScope } from './target.js';

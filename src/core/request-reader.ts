@@ -1,14 +1,11 @@
 import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
-import { type KeySpace, partKeys, type ScopeKeys, targetKeys } from './keys.js';
+import { type KeySpace, partKeys, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { withoutTiers } from './protocol/compiled-limits.js';
 import { rankOf } from './protocol/requests.js';
 import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
 import type { KnownLimits } from './stored-limits.js';
-
-/** The scope of a check that names none. */
-export const SCOPE = 'default';
 
 /** Reads the checks of a caller into an acquire request. */
 export class RequestReader {

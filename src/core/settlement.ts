@@ -1,6 +1,5 @@
 import { type Cost, checkCost } from './cost.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
-import type { LimiterInternals } from './internals.js';
 import { wasNeverSent } from './redis/unsent.js';
 import {
   type AcquireRequest,
@@ -70,12 +69,17 @@ export function admittedInShadow(job: object, decision: object, promoter: Promot
   if (!admitted.has(job)) admittedAs(job, decision, promoter);
 }
 
+/** A limiter that remembers what it refused by hand, until units of the log are given back. */
+export interface Remembers {
+  readonly byHand: { forget(log: string): void };
+}
+
 /**
  * Corrects what an admission took: see RateLimiter.settle. Several corrections of one admission go one after the other.
  * @param promoter where the admission knows none; without one the waiters that are let through come by themselves
  */
 export async function settle(
-  { byHand }: Pick<LimiterInternals, 'byHand'>,
+  { byHand }: Remembers,
   of: object,
   actual: Cost,
   where: string,

@@ -1,13 +1,12 @@
 import type { Cost } from './cost.js';
-import type { LimiterInternals } from './internals.js';
-import { settle } from './settlement.js';
+import { type Remembers, settle } from './settlement.js';
 
 /** The calls of a limiter that correct what was charged. */
 export class Settling {
-  readonly #limiter: Pick<LimiterInternals, 'byHand'>;
+  readonly #limiter: Remembers;
 
   /** @internal */
-  constructor(limiter: Pick<LimiterInternals, 'byHand'>) {
+  constructor(limiter: Remembers) {
     this.#limiter = limiter;
   }
 

@@ -1,9 +1,8 @@
-import { type KeySpace, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
+import { type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
 import type { KnownScopes } from './known-scopes.js';
 import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
-import { SCOPE } from './request-reader.js';
 
 /** A scope that stays in use is noted again after this time, in milliseconds: the note lives for a day. */
 const NOTED_MS = 3_600_000;

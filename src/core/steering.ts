@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { checkScope, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
-import { SCOPE } from './request-reader.js';
+import { checkScope, SCOPE, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
 import { Settling } from './settling.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, readTarget, type Target } from './target.js';

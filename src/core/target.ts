@@ -1,5 +1,4 @@
-import { checkScope, checkTenant, type Tenant } from './keys.js';
-import { SCOPE } from './request-reader.js';
+import { checkScope, checkTenant, SCOPE, type Tenant } from './keys.js';
 import { checkFields } from './validate.js';
 
 /** What pause, resume and refresh are about. */

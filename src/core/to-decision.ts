@@ -1,6 +1,6 @@
 import type { Decision, Deferred, Peek } from './decision.js';
+import { SCOPE } from './keys.js';
 import type { AcquireRequest, Reply } from './request.js';
-import { SCOPE } from './request-reader.js';
 
 /** The delay of a unit that no decision could be had for, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
+import { SCOPE } from '../../../src/core/keys.js';
 import { knownScopesOf, ScopeWatch } from '../../../src/core/known-scopes.js';
-import { SCOPE } from '../../../src/core/request-reader.js';
 import { SharedScopes } from '../../../src/core/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
