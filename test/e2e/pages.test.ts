@@ -55,6 +55,26 @@ it('a job is found by its id: what binds, how many are in front, and when its tu
   await until('its line is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
 });
 
+it('a job is shown that is asked for in the moment in which the first scope becomes known', async () => {
+  const { url, queues } = application();
+  await queues.reports.addBulk(jobsOf('hasty', 3, { id: 'hasty' }));
+  const page = await open(`${url}#/job?id=nobody`);
+  await page.getByText('No job has this id').waitFor();
+  // The page reads the address some time after it has changed: the answer comes in between.
+  await page.evaluate(() => {
+    const send = window.fetch;
+    const answer = { ok: true, json: async () => ({ scope: 'mails' }) } as Response;
+    window.fetch = (target, init) => {
+      if (String(target) !== 'api/busiest') return send(target, init);
+      location.hash = '#/job?id=hasty-3';
+      return Promise.resolve(answer);
+    };
+    location.hash = '#/';
+  });
+  await page.getByRole('heading', { name: 'Job hasty-3' }).waitFor();
+  expect(page.url()).toBe(`${url}#/job?id=hasty-3`);
+});
+
 it('a pause stops the dots of one tenant alone, and the line goes on after it where it was', async () => {
   const { url, queues, audits } = application();
   await queues.mails.addBulk([...jobsOf('held', 150, { id: 'held' }), ...jobsOf('other', 150)]);

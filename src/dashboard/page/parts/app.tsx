@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BusiestView, ScopesView } from '../../node/views.js';
-import { type Route, streamOf } from '../logic/routes.js';
+import { type Route, routeOf, streamOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { JobPage } from '../pages/job-page.js';
 import { TenantPage } from '../pages/tenant-page.js';
@@ -125,7 +125,11 @@ function useFirstScope(route: Route, scopes: ScopesView | undefined): void {
   useEffect(() => {
     if (first === undefined) return undefined;
     let isOver = false;
-    const begin = (scope: string) => !isOver && go({ page: 'tenants', scope, search: '', number: 0 }, true);
+    const begin = (scope: string) => {
+      // The address may name another page already that is not rendered yet.
+      const isHome = routeOf(location.hash).page === 'home';
+      if (!isOver && isHome) go({ page: 'tenants', scope, search: '', number: 0 }, true);
+    };
     getJson<BusiestView>('api/busiest').then(
       ({ scope = first }) => begin(scope),
       () => begin(first),
