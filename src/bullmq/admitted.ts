@@ -1,13 +1,14 @@
 import type { Job } from 'bullmq';
+import { notes } from '../core/notes.js';
 
-const admitted = new WeakSet<object>();
+const admitted = notes<true>();
 
 /** Notes that a governed worker runs this job. */
 export function markAdmitted(job: Job): void {
-  admitted.add(job);
+  admitted.set(job, true);
 }
 
 /** Whether a governed worker runs this job. */
 export function wasAdmitted(job: unknown): boolean {
-  return typeof job === 'object' && job !== null && admitted.has(job);
+  return typeof job === 'object' && job !== null && admitted.get(job) === true;
 }

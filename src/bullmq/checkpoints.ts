@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
 import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
+import { notes } from '../core/notes.js';
 import { noteUncharged } from '../core/settlement.js';
 import type { Gate } from './gate.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
@@ -42,13 +43,15 @@ interface Run {
   readonly held: HeldLease[];
 }
 
-const runs = new WeakMap<object, Run>();
+const runs = notes<Run>();
 
 /** What the handlers of one worker may ask for. */
 export class Checkpoints {
   readonly limiter: RateLimiter;
   readonly #gates: ReadonlyMap<ResolvedRule, Gate>;
   readonly #warned = new Set<string>();
+  /** The run of each job of a worker without checkpoints. */
+  readonly #without: Run = { token: '', checkpoints: this, passed: new Set(), held: [] };
 
   constructor(
     { checkpoints, limiter }: Pick<ResolvedRules, 'checkpoints' | 'limiter'>,
@@ -61,7 +64,8 @@ export class Checkpoints {
 
   /** The handler of a job is about to run. */
   begin(job: Job, token: string): void {
-    runs.set(job, { token, checkpoints: this, passed: new Set(), held: [] });
+    const isNeeded = this.#gates.size > 0;
+    runs.set(job, isNeeded ? { token, checkpoints: this, passed: new Set(), held: [] } : this.#without);
   }
 
   /** Returns the checkpoints that the run of a job has passed. */
@@ -72,7 +76,7 @@ export class Checkpoints {
   /** The handler of a job has ended; a second time does nothing. */
   end(job: Job): void {
     for (const held of runs.get(job)?.held ?? []) this.side.admission.release(held);
-    runs.delete(job);
+    runs.set(job, undefined);
   }
 
   async ask(job: Job, name: string, run: Run): Promise<Admitted> {

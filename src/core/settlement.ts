@@ -1,5 +1,6 @@
 import { type Cost, checkCost } from './cost.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
+import { notes } from './notes.js';
 import { wasNeverSent } from './redis/unsent.js';
 import {
   type AcquireRequest,
@@ -28,10 +29,10 @@ export interface Admitted {
   over?: Promise<void>;
 }
 
-/** By decision, and by job: kept for as long as these are. */
-const admitted = new WeakMap<object, Admitted>();
-/** Jobs and decisions that nothing was charged for. */
-const uncharged = new WeakSet<object>();
+/** Stands for a job or a decision without a charge. */
+const NOTHING = 'nothing';
+/** The charge of each decision and job. */
+const charges = notes<Admitted | typeof NOTHING>();
 const TAKEN = 'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.';
 const OF_CHECKPOINTS =
   'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.';
@@ -40,7 +41,7 @@ const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
 /** A job runs, or is admitted, and nothing is charged for it: to settle that is no mistake. */
 export function noteUncharged(of: object): void {
-  uncharged.add(of);
+  if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
 /** Notes what a decision has charged. */
@@ -50,23 +51,28 @@ export function noteAdmitted(
   charged: Admitted['charged'],
   limiter: Admits,
 ): void {
-  admitted.set(decision, { request, charged, limiter, counted: [] });
+  charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
 }
 
 /** A job was admitted by a decision, by a worker with this promoter. */
 export function admittedAs(job: object, decision: object, promoter: Promotes): void {
-  const known = admitted.get(decision);
+  const known = admittedBy(decision);
   if (!known) {
     noteUncharged(job);
     return;
   }
   known.promoter = promoter;
-  admitted.set(job, known);
+  charges.set(job, known);
 }
 
 /** As admittedAs, for a job that only limits in the shadow have admitted. */
 export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
-  if (!admitted.has(job)) admittedAs(job, decision, promoter);
+  if (!admittedBy(job)) admittedAs(job, decision, promoter);
+}
+
+function admittedBy(of: object): Admitted | undefined {
+  const known = charges.get(of);
+  return known === NOTHING ? undefined : known;
 }
 
 /** A limiter that remembers what it refused by hand, until units of the log are given back. */
@@ -86,12 +92,9 @@ export async function settle(
   promoter?: Promotes,
 ): Promise<void> {
   checkCost(actual, `${where}(actual)`, TAKEN);
-  const isObject = typeof of === 'object' && of !== null;
-  const known = isObject ? admitted.get(of) : undefined;
-  if (!known) {
-    if (isObject && uncharged.has(of)) return;
-    throw unknown(of, where);
-  }
+  const known = typeof of === 'object' && of !== null ? charges.get(of) : undefined;
+  if (known === NOTHING) return;
+  if (!known) throw unknown(of, where);
   checkUnits(known.request.scopes, actual, where);
   const after = known.over;
   const correction = (async () => {

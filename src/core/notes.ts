@@ -1,0 +1,37 @@
+/** Keeps a value for each of some objects, as long as the object lives. */
+export interface Notes<Value> {
+  get(of: object): Value | undefined;
+  set(of: object, value: Value | undefined): void;
+}
+
+/** Lets a class below it give its private field to any object: the constructor returns that object. */
+class Given {
+  constructor(of: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: the purpose of the class
+    return of;
+  }
+}
+
+/**
+ * Makes notes of one kind. Each is a private field of its object, so other code cannot see it. A WeakMap keeps the same, but
+ * each entry costs about 1 us of garbage collection, and a whole decision takes 10 us of CPU.
+ */
+export function notes<Value>(): Notes<Value> {
+  return class Noted extends Given {
+    #value: Value | undefined;
+
+    constructor(of: object, value: Value | undefined) {
+      super(of);
+      this.#value = value;
+    }
+
+    static get(of: object): Value | undefined {
+      return #value in of ? of.#value : undefined;
+    }
+
+    static set(of: object, value: Value | undefined): void {
+      if (#value in of) of.#value = value;
+      else new Noted(of, value);
+    }
+  };
+}
