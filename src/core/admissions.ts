@@ -1,5 +1,5 @@
 import type { LimiterInternals } from './internals.js';
-import { extraKey, METERS, type ScopeKeys } from './keys.js';
+import { extraKey, type ScopeKeys } from './keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from './protocol/stored.js';
 
 /** How the key of the log of a scope ends, and how those of its logs of sums begin that end. */
@@ -26,7 +26,7 @@ type Limiter = Pick<LimiterInternals, 'runner'>;
 
 /** How the keys of the logs of a scope end, as far as Redis has any. */
 export async function logsOf({ runner }: Limiter, keys: ScopeKeys): Promise<string[]> {
-  const meters = await runner.once((client) => client.hkeys(extraKey(keys, METERS)));
+  const meters = await runner.once((client) => client.hkeys(keys.meters));
   return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
 }
 

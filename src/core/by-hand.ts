@@ -31,7 +31,7 @@ const OF_MANY = {
 
 type Call = 'acquire' | 'peek';
 /** The checks of a call, and its options. */
-type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
+export type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
 
 /**
  * Reads a call for one scope. A caller without TypeScript may pass anything.
@@ -42,16 +42,8 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
   if (call === 'acquire') checkNoCap(given, where);
   checkFields(given, OF_ONE[call], where);
   checkTenant(tenant, `${call}(tenant)`);
-  const { scope, guardMs, spread, cost, concurrency, shared } = given;
-  const check: PeekCheck = { tenant, tiers };
-  if (scope !== undefined) check.scope = scope;
-  if (guardMs !== undefined) check.guardMs = guardMs;
-  if (spread !== undefined) check.spread = spread;
-  if (cost !== undefined) check.cost = cost;
-  if (concurrency !== undefined) check.concurrency = concurrency;
-  if (shared !== undefined) check.shared = shared;
   checkCall(given, call);
-  return [sharedLast([readCheck(check, call, '')], given, call), given];
+  return [sharedLast([readCheck(tenant, tiers, given, call, '')], given, call), given];
 }
 
 /** As readOne, for several scopes. */
@@ -71,7 +63,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
     if (call === 'acquire') checkNoCap(check, its);
     checkFields(check, OF_MANY[call], its);
     checkTenant(check.tenant, `${its}: tenant`);
-    return readCheck(check, call, `${its}: `);
+    return readCheck(check.tenant, check.tiers, check, call, `${its}: `);
   });
   checkFields(given, OF_CALL, `${call}All(options)`);
   checkCall(given, call);
@@ -79,9 +71,9 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
 }
 
 /** The checks with that of a shared scope at the end, as the scripts need it. */
-function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): PreparedCheck[] {
+function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): readonly PreparedCheck[] {
   const shared = checks.filter((check) => check.shared);
-  if (shared.length === 0) return [...checks];
+  if (shared.length === 0) return checks;
   if (shared.length > 1) {
     throw new ConfigurationError({
       expected: 'at most one scope that tenants share',
@@ -101,13 +93,24 @@ function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call:
   return [...checks.filter((check) => !check.shared), ...shared];
 }
 
-function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
-  const { concurrency, shared, ...rest } = check;
-  const { scope } = check;
-  if (scope !== undefined) checkScope(scope, `${where}scope`);
+function readCheck(
+  tenant: Check['tenant'],
+  tiers: Check['tiers'],
+  { scope, guardMs, spread, cost, concurrency, shared }: Omit<PeekCheck, 'tenant' | 'tiers'>,
+  call: Call,
+  where: string,
+): PreparedCheck {
+  const check: PreparedCheck = { tenant, tiers };
+  if (scope !== undefined) {
+    checkScope(scope, `${where}scope`);
+    check.scope = scope;
+  }
+  if (guardMs !== undefined) check.guardMs = guardMs;
+  if (spread !== undefined) check.spread = spread;
+  if (cost !== undefined) check.cost = cost;
   if (shared !== undefined) checkFlag(shared, 'shared', `${where}options`);
-  const others: PreparedCheck = shared ? { ...rest, shared: { weight: 1 } } : rest;
-  if (call === 'acquire') return others;
+  if (shared) check.shared = { weight: 1 };
+  if (call === 'acquire') return check;
   const cap = concurrency ?? undefined;
   if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
     throw new ConfigurationError({
@@ -117,7 +120,8 @@ function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
       fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.',
     });
   }
-  return cap === undefined ? others : { ...others, concurrency: cap };
+  if (cap !== undefined) check.concurrency = cap;
+  return check;
 }
 
 function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void {

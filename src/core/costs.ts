@@ -1,5 +1,5 @@
 import type { LimiterInternals } from './internals.js';
-import { extraKey, METERS, type ScopeKeys } from './keys.js';
+import { type ScopeKeys } from './keys.js';
 
 /** The field of a waiter that costs more than one: see lua/lib/meters.lua. */
 const WAITER = 'w';
@@ -10,6 +10,6 @@ export async function costsOf(
   keys: ScopeKeys,
   waiter: string,
 ): Promise<number[]> {
-  const costs = await runner.once((client) => client.hget(extraKey(keys, METERS), `${WAITER}${waiter}`));
+  const costs = await runner.once((client) => client.hget(keys.meters, `${WAITER}${waiter}`));
   return costs ? costs.split(',').map(Number) : [];
 }

@@ -1,17 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import {
-  changesChannel,
-  extraKey,
-  healthKey,
-  type KeySpace,
-  METERS,
-  rulesKey,
-  SCOPE,
-  type ScopeKeys,
-  targetKeys,
-} from './keys.js';
+import { changesChannel, healthKey, type KeySpace, rulesKey, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './known-scopes.js';
 import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
@@ -123,9 +113,7 @@ export class LimiterInternals {
 
   /** Whether Redis has any of the keys of a scope. */
   async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
-    return (
-      (await this.runner.once((client) => client.exists(...Object.values(keys).flat(), extraKey(keys, METERS)))) !== 0
-    );
+    return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
   /** The keys of the scope that a check counts in. */

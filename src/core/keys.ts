@@ -9,6 +9,8 @@ export type Tenant = string | number;
 
 /** The version of the stored bytes: raised when their meaning changes, so that old and new never mix. */
 const LAYOUT = 2;
+/** How the key of the meters of a scope ends. */
+export const METERS = 'meters';
 const PLAIN = /^[\w.-]{1,100}$/;
 
 /** What the keys of a limiter have in common. */
@@ -33,6 +35,8 @@ export interface ScopeKeys {
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
   readonly holders: string;
+  /** Hash: the counts of tiers that do not look at the log. See lua/lib/meters.lua. */
+  readonly meters: string;
   /** Of a scope that tenants share: the further keys of its home, whose waiters are in `line` and `turns`. */
   readonly home?: readonly string[];
 }
@@ -80,6 +84,7 @@ function keysBelow(base: string): ScopeKeys {
     settings: `${base}:settings`,
     leases: `${base}:leases`,
     holders: `${base}:holders`,
+    meters: `${base}:${METERS}`,
   };
 }
 
@@ -101,12 +106,9 @@ export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
   return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
 }
 
-/** How the key of the hash ends that counts for tiers which do not look at the log: see lua/lib/meters.lua. */
-export const METERS = 'meters';
-
-/** A further key of a scope, which only some kinds of tier have. */
-export function extraKey({ log }: Pick<ScopeKeys, 'log'>, ends: string): string {
-  return `${log.slice(0, -'log'.length)}${ends}`;
+/** A further key of a scope, by how it ends: the meters, or one that only some kinds of tier have. */
+export function extraKey({ log, meters }: Pick<ScopeKeys, 'log' | 'meters'>, ends: string): string {
+  return ends === METERS ? meters : `${log.slice(0, -'log'.length)}${ends}`;
 }
 
 /** The channel on which processes announce that limits have changed. */

@@ -15,7 +15,8 @@ export class KnownScopes {
   /** Notes that this process uses a scope. A scope that was ever used as a shared one is shared. */
   note(scope: string, isShared = false): void {
     const known = this.#shared.get(scope);
-    if (known !== undefined || this.#shared.size < MAX_NAMES) this.#shared.set(scope, isShared || known === true);
+    if (known === isShared || known) return;
+    if (known !== undefined || this.#shared.size < MAX_NAMES) this.#shared.set(scope, isShared);
   }
 
   /** Returns the scopes that this process uses, and whether tenants share each. */

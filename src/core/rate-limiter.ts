@@ -1,5 +1,5 @@
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
-import { readAll, readOne } from './by-hand.js';
+import { type ReadCall, readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
@@ -49,17 +49,17 @@ export class RateLimiter extends Steering {
    * @returns admitted and charged in every tier, or deferred and charged in none
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
-  async acquire<const T extends readonly TierInput[]>(
+  acquire<const T extends readonly TierInput[]>(
     tenant: Tenant,
     tiers: Written<T>,
     options: AcquireOptions = {},
   ): Promise<Decision> {
-    return this.#acquire(...readOne('acquire', tenant, tiers, options));
+    return this.#acquire(() => readOne('acquire', tenant, tiers, options));
   }
 
   /** Requests one unit in several scopes, at most 16: charged in all of them, or in none. Otherwise as acquire. */
-  async acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
-    return this.#acquire(...readAll('acquire', checks, options));
+  acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
+    return this.#acquire(() => readAll('acquire', checks, options));
   }
 
   /**
@@ -179,7 +179,8 @@ export class RateLimiter extends Steering {
     this.#internals.close();
   }
 
-  async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
+  async #acquire(read: () => ReadCall): Promise<Decision> {
+    const [checks, options] = read();
     const { byHand, metrics, sharedScopes, knownScopes } = this.#internals;
     this.#checkSharing(checks, 'acquire');
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
@@ -187,7 +188,7 @@ export class RateLimiter extends Steering {
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
     // Beside the decision, which it must not hold up.
     const looked = sharedScopes.look();
-    if (!looked) return decided;
+    if (!looked) return await decided;
     const [decision] = await Promise.all([decided, looked]);
     this.#checkSharing(checks, 'acquire');
     return decision;

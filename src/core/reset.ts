@@ -1,5 +1,5 @@
 import type { LimiterInternals } from './internals.js';
-import { extraKey, METERS, type ScopeKeys } from './keys.js';
+import { extraKey, type ScopeKeys } from './keys.js';
 import { decodeOthers } from './protocol/replies.js';
 import { reset } from './protocol/scripts.generated.js';
 
@@ -9,7 +9,7 @@ export async function resetScope({ runner }: Pick<LimiterInternals, 'runner'>, k
   let sums: string[] = [];
   let others: readonly string[];
   do {
-    others = decodeOthers(await runner.run(reset, [extraKey(keys, METERS), log, ...sums], ['', '']));
+    others = decodeOthers(await runner.run(reset, [keys.meters, log, ...sums], ['', '']));
     // Logs of sums that this process may never have heard of.
     sums = [...sums, ...others.map((ends) => extraKey(keys, ends))];
   } while (others.length > 0);

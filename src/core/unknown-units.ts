@@ -1,5 +1,5 @@
 import type { LimiterInternals } from './internals.js';
-import { extraKey, METERS, type ScopeKeys } from './keys.js';
+import { extraKey, type ScopeKeys } from './keys.js';
 import { NOMINAL_MS } from './tiers/fixed.js';
 import type { Tier } from './tiers/tier-input.js';
 
@@ -16,7 +16,7 @@ export async function unknownUnits(
   keys: ScopeKeys,
   tiers: readonly Tier[],
 ): Promise<string[]> {
-  const fields = await runner.once((client) => client.hkeys(extraKey(keys, METERS)));
+  const fields = await runner.once((client) => client.hkeys(keys.meters));
   const knownMs = new Map<string, number>();
   const know = (unit: string, ms: number) => knownMs.set(unit, Math.max(ms, knownMs.get(unit) ?? 0));
   for (const field of ['log', ...fields]) {

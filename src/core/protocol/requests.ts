@@ -60,7 +60,7 @@ export function encodeRequests(
   args[FIRST_REQUEST] = `${args.length + 1}`;
   const keys: string[] = [];
   for (const request of requests) {
-    for (const scope of request.scopes) keys.push(...keysOf(scope));
+    for (const scope of request.scopes) pushKeys(keys, scope);
     push(args, request, sets);
   }
   return { keys, args };
@@ -161,10 +161,13 @@ export function keyCounts({ keys, compiled }: ScopeCall): { before: number; afte
   return { before: compiled.extras.length, after };
 }
 
-function keysOf(scope: ScopeCall): readonly string[] {
-  const { log, line, turns, settings, leases, holders, home = [] } = scope.keys;
-  const keys = [log, line, turns, settings, leases, holders, ...home].slice(0, keyCounts(scope).after);
-  return [...scope.compiled.extras.map((ends) => extraKey(scope.keys, ends)), ...keys];
+/** Writes the keys of a scope, in the number that keyCounts says. */
+function pushKeys(into: string[], { keys, compiled }: ScopeCall): void {
+  const { log, line, turns, settings, leases, holders, home } = keys;
+  for (const ends of compiled.extras) into.push(extraKey(keys, ends));
+  into.push(log, line, turns, settings);
+  if (home) into.push(leases, holders, ...home);
+  else if (compiled.cap !== undefined) into.push(leases, holders);
 }
 
 /** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */

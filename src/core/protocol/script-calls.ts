@@ -1,5 +1,5 @@
 import type { Running, Waiting } from '../decision.js';
-import { extraKey, FLOWS, METERS, type ScopeKeys } from '../keys.js';
+import { FLOWS, type ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
@@ -147,7 +147,7 @@ export class ScriptCalls {
 
   /** Takes a waiter out of a line that is not shared. @returns whether it was in it */
   async leave(keys: ScopeKeys, waiter: string): Promise<boolean> {
-    return (await this.runner.plain(leave, [keys.line, keys.turns, extraKey(keys, METERS)], [waiter])) === 1;
+    return (await this.runner.plain(leave, [keys.line, keys.turns, keys.meters], [waiter])) === 1;
   }
 
   /**

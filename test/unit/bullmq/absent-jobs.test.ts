@@ -33,7 +33,15 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   };
   const track = (check: Promise<void>) => void check.catch(() => undefined);
   const absent = new AbsentJobs(reports, jobs, systemTimers, track);
-  const keys = { log: 'log', line: 'line', turns: 'turns', settings: 'settings', leases: 'leases', holders: 'holders' };
+  const keys = {
+    log: 'log',
+    line: 'line',
+    turns: 'turns',
+    settings: 'settings',
+    leases: 'leases',
+    holders: 'holders',
+    meters: 'meters',
+  };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const suspend = (member: string) => {
     const promotion: Promotion = {

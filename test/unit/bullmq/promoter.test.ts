@@ -42,6 +42,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
+      meters: 'meters',
     };
     const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
     const promotion: Promotion = {
@@ -158,7 +159,15 @@ test('releases are sent without delay for a while after waiters were promoted, a
   const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, contention);
   promoter.promote([]);
   expect(contention.isRecent).toBe(false);
-  const keys = { log: 'log', line: 'line', turns: 'turns', settings: 'settings', leases: 'leases', holders: 'holders' };
+  const keys = {
+    log: 'log',
+    line: 'line',
+    turns: 'turns',
+    settings: 'settings',
+    leases: 'leases',
+    holders: 'holders',
+    meters: 'meters',
+  };
   const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
   const lease = { token: '', lastsMs: 30_000 };
   promoter.promote([{ task: 'promote', member: 'a', turnUs: 0, nowUs: NOW_US, scope, lease }]);

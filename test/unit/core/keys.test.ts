@@ -30,6 +30,7 @@ describe('the keys of a tenant', () => {
       leases: 'governor:2:{acme}:emails:leases',
       settings: 'governor:2:{acme}:emails:settings',
       holders: 'governor:2:{acme}:emails:holders',
+      meters: 'governor:2:{acme}:emails:meters',
     });
   });
 

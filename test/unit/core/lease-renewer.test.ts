@@ -39,6 +39,7 @@ function renewer() {
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
+      meters: 'meters',
     };
     const scopes = [{ scope: 'default', keys, compiled: compileLimits([], 0, 1) }];
     const held = new HeldLease({ scopes, member, rank: 0, lease: { token: 't', lastsMs } }, (scope) => {
@@ -134,7 +135,15 @@ test('waiting for releases lasts until Redis has answered them', async () => {
 
 test('no lease is renewed, lost or released in a scope without a cap, for a run holds none there', async () => {
   const { leases, redis, calls, lost } = renewer();
-  const keys = { log: 'log', line: 'line', turns: 'turns', settings: 'settings', leases: 'leases', holders: 'holders' };
+  const keys = {
+    log: 'log',
+    line: 'line',
+    turns: 'turns',
+    settings: 'settings',
+    leases: 'leases',
+    holders: 'holders',
+    meters: 'meters',
+  };
   const scopes = [undefined, 1].map((cap) => ({ scope: `cap ${cap}`, keys, compiled: compileLimits([], 0, cap) }));
   const held = new HeldLease({ scopes, member: 'a', rank: 0, lease: { token: 't', lastsMs: LASTS_MS } }, (scope) => {
     lost.push(scope);

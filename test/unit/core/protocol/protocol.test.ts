@@ -78,6 +78,7 @@ describe('a call', () => {
       settings: `${name}:settings`,
       leases: `${name}:leases`,
       holders: `${name}:holders`,
+      meters: `${name}:meters`,
     },
     compiled,
   });
@@ -198,6 +199,7 @@ describe('a reply', () => {
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
+      meters: 'meters',
     };
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const plain = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
@@ -219,6 +221,7 @@ describe('a reply', () => {
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
+      meters: 'meters',
     };
     const capped = (scope: string) => ({ scope, keys, compiled: compileLimits([], 0, 5) });
     const request = (job: string, ...scopes: string[]) => ({
@@ -258,6 +261,7 @@ describe('a reply', () => {
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
+      meters: 'meters',
     };
     const scope = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
     const lease = { token: 'w:1', lastsMs: 30_000 };
@@ -276,6 +280,7 @@ describe('a reply', () => {
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
+      meters: 'meters',
     };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
