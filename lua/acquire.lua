@@ -46,10 +46,10 @@ local function make_queue(now_us, ttl_floor_ms)
   }
 end
 
--- Output: the function that corrects an admission: apart, for a scope without a line needs no other.
+-- Returns the functions that correct an admission. They are apart, because a scope without a line needs no other.
 local function make_settle()
   -- @include lib/settle
-  return settle_event
+  return { is_rest = settle_is_rest, event = settle_event }
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -73,24 +73,32 @@ local function decide()
     local scope, next_keys, token, lease_us, next_arg = request_event(arg, keys, now_us)
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then is_done = lease_release(scope, waiter, token) end
-    local has_line, texts = true, nil
-    if word == 'settle' then
+    local has_line, texts, is_settlement = true, nil, word == 'settle'
+    if is_release or is_settlement then has_line = scope_needs_queue(scope) end
+    if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
+    if is_settlement then
       settle = settle or make_settle()
-      texts = settle(scope, token, now_us, ttl_floor_ms)
+      if settle.is_rest(token) then
+        has_line = false
+      elseif has_line then
+        local other, version, text = queue.other_limits({ scope })
+        if other then
+          queue.reply_stored(reply, other, version, text)
+          return next_arg, next_keys
+        end
+        local missed, endings = nil, nil
+        if scope.is_changed then missed, endings = queue.missed({ scope }) end
+        if missed then
+          queue.reply_unnamed(reply, missed, endings)
+          return next_arg, next_keys
+        end
+      end
+      texts = settle.event(scope, token, queue and queue.carry, now_us, ttl_floor_ms)
     end
-    if is_release or word == 'settle' then has_line = scope_needs_queue(scope) end
     -- Without a line there is no waiter to schedule.
     if has_line then
-      queue = queue or make_queue(now_us, ttl_floor_ms)
-      local other, version, text = nil, nil, nil
-      if word == 'settle' then other, version, text = queue.other_limits({ scope }) end
-      -- Another settlement brings the limits that are stored, and with them the waiters that have room.
-      if other then
-        queue.reply_stored(reply, other, version, text)
-        return next_arg, next_keys
-      end
       queue.know_cap(scope)
-      if not is_release and not is_recheck and word ~= 'settle' then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      if not is_release and not is_recheck and not is_settlement then is_done, after = queue.event(scope, word, waiter, token, now_us) end
       -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other
       -- called over and over.
       if word ~= 'waiting' then

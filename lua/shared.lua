@@ -107,7 +107,7 @@ end
 local function make_rare()
   -- @include lib/shared/carry_shared
   -- @include lib/settle
-  return { step_back = shared_step_back, carry = shared_carry, settle = settle_all }
+  return { step_back = shared_step_back, carry = shared_carry, others = shared_others, settle = settle_all, is_rest = settle_is_rest }
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -124,17 +124,17 @@ local function decide()
   if request.word ~= 'acquire' then
     local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
+    local is_rest = is_settlement and rare.is_rest(request.token)
+    if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
-    if has_waiters then
+    if has_waiters and not is_rest then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shared_is_stale(request))
     end
-    local other, version, text = nil, nil, nil
-    if is_settlement then other, version, text = settings_other(scopes) end
-    if other then reply_stored(reply, other, version, text) else reply_event(reply, is_done, texts) end
+    reply_event(reply, is_done, texts)
     return next_arg, next_keys
   end
 

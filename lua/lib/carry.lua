@@ -96,11 +96,11 @@ local function carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
     end
     return entries
   end
-  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -113,7 +113,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
     else
       local slot = tier_fields(tier)
       carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -130,7 +130,8 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     -- A period without edges began with its first unit.
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
+    -- The units are of the last window: see tiers/fixed.lua.
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack(PERIOD, ends_us, closes_us, units), ends_us
   else
     local each_us = gcra_each(tier)

@@ -39,10 +39,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
 end
 
--- The same for the log of the scope, which becomes a log of sums where these are many units.
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+-- The same for the log of the scope. It becomes a log of sums if these are many units, or more than its limit.
+local function carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
-  if units > MOST_PLAIN and not scope.is_summed then
+  if units > math.min(MOST_PLAIN, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > HEAD then log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end

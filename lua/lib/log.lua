@@ -162,7 +162,9 @@ end
 local function log_settle(scope, at_us, moved_us, counted, right)
   local key, now = scope_log(scope), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
-  local at = at_us + moved_us + moved
+  -- The log may have been moved before the charge that was carried over into it.
+  local is_more = scope.is_carried and right > counted
+  local at = at_us + (is_more and 0 or moved_us + moved)
   if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - HEAD) / 8
   local first = log_find(key, entries, at)
@@ -171,7 +173,7 @@ local function log_settle(scope, at_us, moved_us, counted, right)
     at = unpack_bytes('<d', call('GETRANGE', key, HEAD + first * 8, HEAD + first * 8 + 7))
     own = log_find(key, entries, at + 1) - first
   end
-  if own == 0 and counted > 0 then return moved_us end
+  if own == 0 and counted > 0 and not is_more then return moved_us end
   if own == 0 and first == entries and at > now then
     -- The clock went back: an entry that is ahead of it would move the log.
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)

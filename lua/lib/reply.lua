@@ -14,8 +14,7 @@
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
                                            of shared: turn is an estimate, and the waiter comes by itself at back; reason is
                                            BY_TIER, BY_CAP or BY_PAUSE
-    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before.
-                                           A settlement is done by the limits that it brought
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
     UNNAMED, scope, endings                nothing was decided: the request lacks keys with these endings, see carry.lua
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event

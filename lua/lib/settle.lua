@@ -3,8 +3,12 @@
   charged.lua), and of each tier what is counted and what is right: '1763769600000000 900,1 740,1'. What no window counts any
   more is left as it is. If the admission is counted at another time from then on, the caller is told a new text.
 
-  If other limits were stored since, the admission is corrected once by the limits that it was charged by, and once by those that
-  are stored: in the records that these have of it since it was carried over (see carry.lua). Then the text has a note 'carried'.
+  If other limits were stored since, the admission is corrected once by those that are stored: in the records that these have
+  of it since it was carried over. Then the text has a note 'carried'. Afterwards it is corrected by the limits that it was charged
+  by, in the records of these: then the text has a note 'rest'.
+
+  If no request was decided since the limits changed, the settlement first carries over what the records lack, as that request
+  would (see carry.lua): a later one takes over only what an old record lacks, and would miss the correction.
 ]]
 -- @include lib/request_limits
 -- @include lib/charged
@@ -13,6 +17,11 @@
 -- @include lib/sums
 -- @include lib/check
 local call = redis.call
+
+-- Returns whether the records of the stored limits were corrected before.
+local function settle_is_rest(text)
+  return string.find(text, '/rest=', 1, true) ~= nil
+end
 
 -- Output: the text that the next settlement is to bring, and whether it is another one.
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
@@ -23,6 +32,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
   if notes ~= '' then
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+    scope.moved.rest = nil
   end
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
@@ -59,11 +69,12 @@ local function settle_all(request, now_us, ttl_floor_ms)
   return are_others and texts
 end
 
--- Of an event, which has read no log yet.
-local function settle_event(scope, text, now_us, ttl_floor_ms)
+-- Corrects an admission by an event, which has read no log yet. `carry` is nil if no limits are stored, and none were.
+local function settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if limits_tail(scope) ~= '' then log_open(scope, now_us) end
   sums_open_all(scope)
   check_set_back({ scopes = { scope } }, true)
+  if scope.is_changed then carry(scope, now_us, ttl_floor_ms, true) end
   local told, is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
   return is_other and { told }

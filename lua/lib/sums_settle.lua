@@ -65,7 +65,7 @@ end
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: an entry that is ahead of it would move the log.
-  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+  if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
   local entry = sums_find(log, key, at)
   local text, first, is_own, when = log.group, log.group_first, false, nil
   if entry < log.entries then
@@ -79,8 +79,9 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     end
     is_own = is_own or is_carried
   end
-  -- What was charged and is not there was forgotten.
-  if not is_own and counted > 0 or right == counted then return false end
+  -- What was charged and is not there was forgotten. But the clock may have gone back before it was carried over.
+  local is_ahead = is_carried and log.entries > 0 and right > counted
+  if not is_own and counted > 0 and not is_ahead or right == counted then return false end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
     local least
@@ -96,9 +97,9 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > MOST_MOVED_BACK then
     at = when
-    sums_correct(log, key, entry, right, text, first)
+    sums_correct(log, key, entry, right - counted, text, first)
   else
-    sums_insert(log, key, entry, at, right)
+    sums_insert(log, key, entry, at, right - counted)
   end
   return false, counted == 0 and at or nil
 end

@@ -3,14 +3,16 @@ import { UnavailableError } from './errors.js';
 import { SCOPE } from './keys.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
-import { withRecords } from './protocol/compiled-limits.js';
+import { naming, noteRecords, type Records } from './protocol/compiled-limits.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
 import { outageCauseOf } from './redis/outage.js';
 import {
   type AcquireRequest,
+  changingError,
   failedReply,
   failureOf,
+  MAX_OTHERS,
   type OtherLimits,
   type Reply,
   type ScopeCall,
@@ -19,13 +21,6 @@ import type { RequestReader } from './request-reader.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
-
-/** A request names 16 scopes at most. Of each it may be told other limits, the meters, and other records. */
-const MAX_OTHERS = 50;
-const CHANGING = 'the limits changed with each call';
-
-/** How the keys of records end that requests name beside those of their limits, by the key of the log. */
-type Records = Map<string, Set<string>>;
 
 /** Decides acquire requests: what decisions for jobs and decisions by hand have in common. */
 export class Decider {
@@ -62,7 +57,7 @@ export class Decider {
       request = this.reader.read(checks, options, terms);
       reply = await this.#replyTo(naming(request, records));
     }
-    if (reply.status === 'other') reply = failedReply(new UnavailableError(CHANGING));
+    if (reply.status === 'other') reply = failedReply(changingError());
     return { request, reply };
   }
 
@@ -85,7 +80,7 @@ export class Decider {
         const told = toExcess(reply, request);
         return { request, peek: toPeek(told, states, request), binding: request.scopes[told.scope] as ScopeCall };
       }
-      if (others === MAX_OTHERS) throw new UnavailableError(CHANGING);
+      if (others === MAX_OTHERS) throw changingError();
       this.#note(request, reply, records);
     }
   }
@@ -96,11 +91,9 @@ export class Decider {
     return this.reader.read(request.checks ?? [], {});
   }
 
-  #note(request: AcquireRequest, { otherLimits, otherRecords }: Reply, records: Records): void {
-    if (otherLimits) this.known.note(request, otherLimits);
-    if (!otherRecords) return;
-    const { log } = (request.scopes[otherRecords.scope] as ScopeCall).keys;
-    records.set(log, new Set([...(records.get(log) ?? []), ...otherRecords.endings]));
+  #note(request: AcquireRequest, reply: Reply, records: Records): void {
+    if (reply.otherLimits) this.known.note(request, reply.otherLimits);
+    noteRecords(records, request, reply);
   }
 
   #replyTo(request: AcquireRequest): Promise<Reply> {
@@ -143,14 +136,4 @@ export class Decider {
     }
     return deferredUnavailable(scope, cause, this.epochMs());
   }
-}
-
-/** The request with the records that it was told of among its keys. */
-function naming(request: AcquireRequest, records: Records): AcquireRequest {
-  if (records.size === 0) return request;
-  const scopes = request.scopes.map((scope) => {
-    const endings = records.get(scope.keys.log);
-    return endings ? { ...scope, compiled: withRecords(scope.compiled, endings) } : scope;
-  });
-  return { ...request, scopes };
 }

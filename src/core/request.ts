@@ -172,6 +172,14 @@ export function failedReply(cause: unknown): Reply {
   return { ...BLANK_REPLY, status: 'failed', cause };
 }
 
+/** How many replies may tell one request of others. It names 16 scopes at most; each has other limits, the meters, and other records. */
+export const MAX_OTHERS = 50;
+
+/** Returns the error of a request that was told of others until the last reply. */
+export function changingError(): UnavailableError {
+  return new UnavailableError('the limits changed with each call');
+}
+
 /** Why a reply failed. */
 export function failureOf({ message, cause }: Reply): unknown {
   return cause ?? new UnavailableError(`Redis refused: ${message}`);

@@ -1,9 +1,16 @@
-import { recordOf } from './protocol/compiled-limits.js';
+import { naming, noteRecords, type Records, recordOf } from './protocol/compiled-limits.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
-import { type AcquireRequest, isShared, type OtherLimits, type Reply, type ScopeCall } from './request.js';
-
-/** Limits may be stored while an admission is corrected, so often at most. */
-const MOST_CHANGES = 10;
+import {
+  type AcquireRequest,
+  changingError,
+  type EventRequest,
+  failedReply,
+  isShared,
+  MAX_OTHERS,
+  type OtherLimits,
+  type Reply,
+  type ScopeCall,
+} from './request.js';
 
 /** The limiter that made an admission. */
 export interface Admits {
@@ -25,50 +32,56 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission also by the limits that were stored since, whose records may have it as well.
+ * Corrects an admission whose limits or records are others by now. The records of the limits that are stored come first, because
+ * these take over what they lack before that, and then those that it was charged in.
  * @param asked its correction by the limits that it was charged by
- * @param reply the answer to that
+ * @param reply the answer to that, which says that nothing was done
  * @param onReply called with each further answer
  * @returns the last answer
  */
-export async function settleByStored(
+export async function settleByOthers(
   limiter: Admits,
-  asked: AcquireRequest,
+  asked: EventRequest,
   its: readonly Correction[],
   reply: Reply,
   onReply: (reply: Reply) => void,
 ): Promise<Reply> {
-  const corrected = new Set(its.flatMap(({ scope }) => recordsOf(scope)));
+  const records: Records = new Map();
+  const report = async (request: EventRequest) => {
+    const answer = await limiter.calls.report(naming(request, records), true);
+    onReply(answer);
+    return answer;
+  };
   let [request, last] = [asked, reply];
-  for (let i = 0; last.otherLimits && i < MOST_CHANGES; i++) {
-    const { scopes: all, ...remade } = limiter.remade(request, last.otherLimits);
-    const isIn = ({ keys }: ScopeCall) => its.some(({ scope }) => scope.keys.log === keys.log);
-    const scopes = isShared(asked) ? all : all.filter(isIn);
-    const corrections = scopes.map((scope) => correctionText(carried(scope, its, corrected)));
-    request = { ...remade, scopes };
-    last = await limiter.calls.report({ ...request, event: 'settle', corrections, lease: asked.lease }, true);
-    for (const record of scopes.flatMap(recordsOf)) corrected.add(record);
-    onReply(last);
+  for (let i = 0; last.status === 'other' && i < MAX_OTHERS; i++) {
+    noteRecords(records, request, last);
+    if (last.otherLimits) request = byStored(limiter.remade(request, last.otherLimits), asked, its);
+    last = await report(request);
   }
-  return last;
+  if (last.status === 'other') return failedReply(changingError());
+  if (request === asked || last.status === 'failed') return last;
+  return report({
+    ...asked,
+    corrections: its.map((one) => correctionText({ ...one, charged: `${one.charged}/rest=1` })),
+  });
 }
 
-/** The correction in a scope under other limits: nothing in a record that was corrected, and of a unit that was not charged. */
-function carried(
-  scope: ScopeCall,
-  its: readonly Correction[],
-  corrected: ReadonlySet<string>,
-): Omit<Correction, 'scope'> {
+/** Returns the correction by the limits that are stored. */
+function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Correction[]): EventRequest {
+  const isIn = ({ keys }: ScopeCall) => its.some(({ scope }) => scope.keys.log === keys.log);
+  const scopes = isShared(asked) ? remade.scopes : remade.scopes.filter(isIn);
+  const corrections = scopes.map((scope) => correctionText(carried(scope, its)));
+  return { ...remade, scopes, event: 'settle', corrections, lease: asked.lease };
+}
+
+/** Returns the correction in a scope under other limits: nothing in a record that it was charged in, and of a unit that was not charged. */
+function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
+  const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));
   const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);
   const records = recordsOf(scope);
   const units = scope.compiled.tiers.map((tier, t) => {
-    const { unit } = tier;
-    const of = own?.scope.compiled.tiers.findIndex((its) => its.unit === unit) ?? -1;
-    // An open period takes nothing over of a record that the limits name as well: see lua/lib/carry.lua.
-    const isOpen = tier.kind === 'fixed' && !tier.aligned && !tier.per;
-    const hasBoth =
-      isOpen && scope.compiled.tiers.some((its, i) => its.unit === unit && corrected.has(records[i] as string));
-    if (!own || of < 0 || hasBoth || corrected.has(records[t] as string)) return [0, 0] as const;
+    const of = own?.scope.compiled.tiers.findIndex((its) => its.unit === tier.unit) ?? -1;
+    if (!own || of < 0 || charged.has(records[t] as string)) return [0, 0] as const;
     return [own.counted[of] as number, own.right[of] as number] as const;
   });
   const [at] = /^\d+/.exec(own?.charged ?? '') ?? ['0'];

@@ -12,7 +12,7 @@ import {
   type Reply,
   type ScopeCall,
 } from './request.js';
-import { type Admits, correctionText, settleByStored } from './settle-stored.js';
+import { type Admits, correctionText, settleByOthers } from './settle-stored.js';
 
 /** An admission, to be corrected. */
 export interface Admitted {
@@ -118,10 +118,11 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
       counted: countedOf(known, s),
       right: rightCosts(known, s, actual),
     }));
-    const asked = { ...request, scopes: its.map(({ scope }) => scope), lease };
-    const reply = await limiter.calls.report({ ...asked, event: 'settle', corrections: its.map(correctionText) }, true);
+    const scopes = its.map(({ scope }) => scope);
+    const asked = { ...request, scopes, lease, event: 'settle' as const, corrections: its.map(correctionText) };
+    const reply = await limiter.calls.report(asked, true);
     promote(reply);
-    const last = reply.otherLimits ? await settleByStored(limiter, asked, its, reply, promote) : reply;
+    const last = reply.status === 'other' ? await settleByOthers(limiter, asked, its, reply, promote) : reply;
     const error = last.status === 'failed' ? failureOf(last) : undefined;
     for (const [i, s] of indexes.entries()) {
       const { counted, right } = its[i] as (typeof its)[number];
@@ -134,7 +135,7 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
       throw error instanceof UnavailableError
         ? error
         : new UnavailableError(error instanceof Error ? error.message : 'no answer', { cause: error });
-    const texts = reply.charged;
+    const texts = last.charged;
     if (texts) known.charged = request.scopes.map((_, s) => texts[indexes.indexOf(s)] ?? chargedText(known, s));
   };
   const all = request.scopes.map((_, s) => s);

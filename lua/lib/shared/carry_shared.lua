@@ -3,6 +3,7 @@
 -- @include lib/log_to_sums
 -- @include lib/carry
 -- @include lib/reply
+-- @include lib/settings
 -- @include lib/shared/check_shared
 
 -- Moves the logs that are ahead of a clock that went back.
@@ -26,6 +27,19 @@ local function shared_carry(request, reply, now_us, ttl_floor_ms)
     return true
   end
   if request.is_set_back then shared_step_back(request, true) end
+  request.is_set_back = nil
   for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
   shared_check(request, now_us, true)
+end
+
+-- Does the same for a settlement if its limits are those that are stored. Returns whether nothing was done, and the settlement is
+-- answered.
+local function shared_others(request, reply, now_us, ttl_floor_ms)
+  local other, version, text = settings_other(request.scopes)
+  if other then
+    reply_stored(reply, other, version, text)
+    return true
+  end
+  local may = carry_may(request.scopes)
+  return may and shared_carry(request, reply, now_us, ttl_floor_ms)
 end

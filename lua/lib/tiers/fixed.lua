@@ -6,7 +6,8 @@
   and not the edges, which are sent anew once per period.
 
   Kept in the meters of the scope for each tier: when its period ends, from when on nothing starts in it, how many units it
-  has had. See kinds.lua for what each function is to do.
+  has had. A period without edges may count units that are older than its beginning, and closes that much behind its end.
+  See kinds.lua for what each function is to do.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -50,8 +51,11 @@ local function fixed_state(scope, tier)
   -- The clock went back: no period is that long, so what was counted is taken for the period that the clock shows.
   local _, edges = tier_fields(tier)
   local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
-  if is_set_back then ends_us, closes_us = fixed_period(tier, scope.at_us) end
-  if is_set_back then scope.is_ahead = true end
+  if is_set_back then
+    ends_us, closes_us = fixed_period(tier, scope.at_us)
+    if edges == '' then closes_us = ends_us + tier_window(tier) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
   return ends_us, closes_us, used, is_set_back
 end
@@ -173,10 +177,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local its_ends_us, its_closes_us = fixed_period(its, at_us)
       local field, edges = tier_fields(its)
       local counted, right = tier_settled(scope, its)
-      local is_in = ends_us and (edges == '' and at_us >= ends_us - tier_window(its) or its_ends_us == ends_us)
-      -- A period may have begun when the units were carried over.
-      local is_young = at_us > scope.at_us - tier_window(its)
-      is_in = is_in or scope.is_carried and ends_us and edges == '' and is_young
+      local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(its) or its_ends_us == ends_us)
       -- The clock went back since, and the period with it.
       is_in = is_in or ends_us and at_us > scope.at_us
       -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over.
@@ -186,6 +187,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
         is_in = right > 0
         if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+        if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
       end
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted))

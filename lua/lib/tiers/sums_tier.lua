@@ -93,6 +93,8 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
   local counted, right = tier_settled(scope, tier)
+  -- The log may have been moved before the charge.
+  if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
     if is_first then

@@ -1,5 +1,5 @@
 import { METERS } from '../keys.js';
-import type { AcquireRequest, CompiledLimits } from '../request.js';
+import type { AcquireRequest, CompiledLimits, Reply, ScopeCall } from '../request.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';
@@ -124,9 +124,29 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
 }
 
 /** The same limits with more further keys: these stand in front, so that the limits find their own. */
-export function withRecords(limits: CompiledLimits, endings: ReadonlySet<string>): CompiledLimits {
+function withRecords(limits: CompiledLimits, endings: ReadonlySet<string>): CompiledLimits {
   const extras = [...[...endings].filter((ending) => !limits.extras.includes(ending)), ...limits.extras];
   return { ...limits, extras, args: limits.args.with(EXTRAS, countOf(extras, true)) };
+}
+
+/** How the keys of records end that requests name beside those of their limits, by the key of the log. */
+export type Records = Map<string, Set<string>>;
+
+/** Notes records of which a reply told. */
+export function noteRecords(records: Records, request: AcquireRequest, { otherRecords }: Reply): void {
+  if (!otherRecords) return;
+  const { log } = (request.scopes[otherRecords.scope] as ScopeCall).keys;
+  records.set(log, new Set([...(records.get(log) ?? []), ...otherRecords.endings]));
+}
+
+/** Returns the request with the records that its scopes are known to have among its keys. */
+export function naming<T extends AcquireRequest>(request: T, records: Records): T {
+  if (records.size === 0) return request;
+  const scopes = request.scopes.map((scope) => {
+    const endings = records.get(scope.keys.log);
+    return endings ? { ...scope, compiled: withRecords(scope.compiled, endings) } : scope;
+  });
+  return { ...request, scopes };
 }
 
 /** Nothing is limited: a request with it starts unless its tenant is paused, or has stored limits. It promotes waiters that are left. */

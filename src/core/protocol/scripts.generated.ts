@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources be113f3b04cc903ec2b42fd0bc5eb644ca9658d1
-// Text    a10465e9810a9abf6bc2288104500e0731bac7f9
+// Sources f9b16452297d63afc60f538bf0435b02e7e6d95c
+// Text    a7384d9af878b65c90267a70b00c1328d0900d19
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '9dd854f97f104f0bfddb3f605cbe4ebde0cdfcee',
+  sha1: 'f6a443f15f88432bbc33ff8f8d220981f5f8b97e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:158
+--lua/lib/reply.lua:157
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -34,7 +34,7 @@ local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meter
   end
   return longest_us
 end
---lua/lib/reply.lua:85
+--lua/lib/reply.lua:84
 function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_142 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_141 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_142, ttl_ms_0_142 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_142 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_142) < ttl_ms_0_142 then
-    call('PEXPIRE', meters_0_142, ttl_ms_0_142)
+local meters_0_141, ttl_ms_0_141 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_141 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_141) < ttl_ms_0_141 then
+    call('PEXPIRE', meters_0_141, ttl_ms_0_141)
   end
 --lua/lib/meters.lua:67
 end
@@ -166,17 +166,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_156 = #text
+  local size_0_155 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_156 >= 64 then
-    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
-    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_156 > 0 then log.groups, log.front, log.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
-    local entries_0_156 = (size_0_156 - log.from) / 16
-    log.entries, log.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
-    if entries_0_156 > 0 then log.newest_us = when_0_156 end
+  if size_0_155 >= 64 then
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size_0_155 - log.from) / 16
+    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then log.newest_us = when_0_155 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -187,76 +187,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_161 = scope.sums or {}
-  scope.sums = opened_0_161
-  local log = opened_0_161[slot]
+  local opened_0_160 = scope.sums or {}
+  scope.sums = opened_0_160
+  local log = opened_0_160[slot]
   if not log then
-    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_161, '-320', '-1')
-  local size_1_90, head_1_90 = #text_1_90, text_1_90
-  if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_161), call('GETRANGE', key_0_161, '0', '63')
+    local text_1_94 = call('GETRANGE', key_0_160, '-320', '-1')
+  local size_1_94, head_1_94 = #text_1_94, text_1_94
+  if size_1_94 == 320 then
+    size_1_94, head_1_94 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_161 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_90 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_90)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_45 > 0 then read_0_161.groups, read_0_161.front, read_0_161.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_90 - read_0_161.from) / 16
-    read_0_161.entries, read_0_161.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_90 / 16))
-    read_0_161.base, read_0_161.total, read_0_161.sum, read_0_161.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_161.newest_us = when_2_45 end
+  local read_0_160 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_94 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_94)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
+    if groups_2_45 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_94 - read_0_160.from) / 16
+    read_0_160.entries, read_0_160.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_94 / 16))
+    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_160.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_161
+    log = read_0_160
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_161 = log.newest_us - scope.at_us
-    if ahead_us_0_161 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_161)
-    elseif ahead_us_0_161 > 0 then
+    local ahead_us_0_160 = log.newest_us - scope.at_us
+    if ahead_us_0_160 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
+    elseif ahead_us_0_160 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_161[slot] = log
+    opened_0_160[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_182 = log.sum + units - (rounds + 1) * limit
+  local need_0_181 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_182 > log.base then
-    local key_0_182 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_181 > log.base then
+    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_182 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_182) / 0) else guesses_1_111, around_1_111 = 1, 8 end
-  while high_1_111 - low_1_111 > 1 do
-    if guesses_1_111 > 3 then
-      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
-    elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_182 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+    local low_1_115, low_sum_1_115 = -1, log.base
+  local high_1_115, high_sum_1_115, when_0_181 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_115, around_1_115, guess_1_115 = 0, 1, high_1_115
+  if 0 > 0 then guess_1_115 = high_1_115 - math.floor((high_sum_1_115 - need_0_181) / 0) else guesses_1_115, around_1_115 = 1, 8 end
+  while high_1_115 - low_1_115 > 1 do
+    if guesses_1_115 > 3 then
+      guess_1_115 = math.ceil((low_1_115 + high_1_115) / 2)
+    elseif guesses_1_115 > 0 then
+      guess_1_115 = low_1_115 + math.ceil((need_0_181 - low_sum_1_115) / (high_sum_1_115 - low_sum_1_115) * (high_1_115 - low_1_115))
     end
-    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
-    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
-    local text_1_111, offset_1_111 = log.text, 0
-    if from_1_111 >= log.first then
-      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
+    guess_1_115 = math.max(low_1_115 + 1, math.min(guess_1_115, high_1_115))
+    local from_1_115, to_1_115 = math.max(guess_1_115 - around_1_115, low_1_115 + 1), math.min(guess_1_115 + around_1_115 - 1, high_1_115 - 1)
+    local text_1_115, offset_1_115 = log.text, 0
+    if from_1_115 >= log.first then
+      offset_1_115 = #text_1_115 - (log.entries - from_1_115) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_182, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_115, offset_1_115 = call('GETRANGE', key_0_181, log.from + from_1_115 * 16, log.from + (to_1_115 + 1) * 16 - 1), 1
     end
 
-    local at_1_111 = from_1_111
+    local at_1_115 = from_1_115
     repeat
-      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
+      local its_when_1_115, sum_1_115 = unpack_bytes('<dd', text_1_115, offset_1_115 + (at_1_115 - from_1_115) * 16)
 --lua/lib/sums.lua:122
-      local more_1_111, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_111 / 32)
+      local more_1_115, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_115 / 32)
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_182, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_181, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -265,22 +265,22 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_182, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_181, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_111 = slice_2_50[group_2_50 % 64]
+    more_1_115 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_182 then high_1_111, high_sum_1_111, when_0_182 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
-      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
-    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
-    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
+      sum_1_115 = more_1_115 - sum_1_115
+      if sum_1_115 >= need_0_181 then high_1_115, high_sum_1_115, when_0_181 = at_1_115, sum_1_115, its_when_1_115 else low_1_115, low_sum_1_115 = at_1_115, sum_1_115 end
+      at_1_115 = high_1_115 > to_1_115 and to_1_115 or math.floor((low_1_115 + high_1_115) / 2)
+    until high_1_115 == from_1_115 or low_1_115 == to_1_115 or high_1_115 - low_1_115 <= 1
+    guesses_1_115, around_1_115 = guesses_1_115 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_182 + (argv[tier + 2])
+    when_us = when_0_181 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -306,62 +306,93 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_229, to_0_229 = argv[tier + 3], argv[tier + 4]
-  local copy_0_229, next_us = scope.copy, 0
-  local due_0_229 = copy_0_229 and string.sub(copy_0_229, from_0_229 + 1, to_0_229 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_229, to_0_229)
-  if #due_0_229 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_229)) + (argv[tier + 2]) end
+  local from_0_228, to_0_228 = argv[tier + 3], argv[tier + 4]
+  local copy_0_228, next_us = scope.copy, 0
+  local due_0_228 = copy_0_228 and string.sub(copy_0_228, from_0_228 + 1, to_0_228 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_228, to_0_228)
+  if #due_0_228 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_228)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:74
+--lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_237 = scope[tier]
-  if kept_0_237 == nil then
-    local field_1_76 = argv[tier + 3]
-    kept_0_237 = call('HGET', (given[scope.keys]), field_1_76)
-    scope[tier] = kept_0_237
-    if not kept_0_237 then scope.is_bare = true end
+  local kept_0_236 = scope[tier]
+  if kept_0_236 == nil then
+    local field_1_80 = argv[tier + 3]
+    kept_0_236 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_236
+    if not kept_0_236 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_237 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_237) end
+  if kept_0_236 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_236) end
 
-  local __0_237, edges_0_237 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_237 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_237 == '' and 1 or 2)
-  if is_set_back_0_237 then do local at_us_1_114 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+  local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_236 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_236 == '' and 1 or 2)
+  if is_set_back_0_236 then
+    do local at_us_1_118 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
   end
-ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_237 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_236 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_232 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_232, alike_0_232 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_232, closes_us_0_232 = at_us_0_232 + length_us_0_232, nil
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_231 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_231, edges_0_231 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_231, alike_0_231 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_231, closes_us_0_231 = at_us_0_231 + length_us_0_231, nil
+  if edges_0_231 ~= '' then
+    local __0_231, last_0_231, guard_us_0_231, edge_us_0_231 = string.find(edges_0_231, '^(%S+) (%S+)')
+    local is_here_0_231 = false
+    edge_us_0_231 = edge_us_0_231 * 1000000
+    repeat
+      local from_us_0_231, __0_231, to_0_231, length_0_231, count_0_231 = edge_us_0_231, string.find(edges_0_231, '^ ([%d.]+)x(%d+)', last_0_231 + 1)
+      if to_0_231 then
+        last_0_231, length_us_0_231 = to_0_231, math.floor(length_0_231 * 1000000 + 0.5)
+        edge_us_0_231 = edge_us_0_231 + length_us_0_231 * count_0_231
+      end
+      is_here_0_231 = not to_0_231 or at_us_0_231 < edge_us_0_231
+      if is_here_0_231 then ends_us_0_231 = from_us_0_231 + (math.floor((at_us_0_231 - from_us_0_231) / length_us_0_231) + 1) * length_us_0_231 end
+      if is_here_0_231 and to_0_231 then alike_0_231 = math.floor((edge_us_0_231 - ends_us_0_231) / length_us_0_231 + 0.5) end
+    until is_here_0_231
+    closes_us_0_231 = ends_us_0_231 - guard_us_0_231
+  end
+ends_us, closes_us = ends_us_0_231, closes_us_0_231 or ends_us_0_231
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_232 = turn_us + length_us, nil
   if edges_0_232 ~= '' then
     local __0_232, last_0_232, guard_us_0_232, edge_us_0_232 = string.find(edges_0_232, '^(%S+) (%S+)')
     local is_here_0_232 = false
@@ -369,45 +400,17 @@ local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
     repeat
       local from_us_0_232, __0_232, to_0_232, length_0_232, count_0_232 = edge_us_0_232, string.find(edges_0_232, '^ ([%d.]+)x(%d+)', last_0_232 + 1)
       if to_0_232 then
-        last_0_232, length_us_0_232 = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
-        edge_us_0_232 = edge_us_0_232 + length_us_0_232 * count_0_232
+        last_0_232, length_us = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
+        edge_us_0_232 = edge_us_0_232 + length_us * count_0_232
       end
-      is_here_0_232 = not to_0_232 or at_us_0_232 < edge_us_0_232
-      if is_here_0_232 then ends_us_0_232 = from_us_0_232 + (math.floor((at_us_0_232 - from_us_0_232) / length_us_0_232) + 1) * length_us_0_232 end
-      if is_here_0_232 and to_0_232 then alike_0_232 = math.floor((edge_us_0_232 - ends_us_0_232) / length_us_0_232 + 0.5) end
+      is_here_0_232 = not to_0_232 or turn_us < edge_us_0_232
+      if is_here_0_232 then next_us = from_us_0_232 + (math.floor((turn_us - from_us_0_232) / length_us) + 1) * length_us end
+      if is_here_0_232 and to_0_232 then alike = math.floor((edge_us_0_232 - next_us) / length_us + 0.5) end
     until is_here_0_232
-    closes_us_0_232 = ends_us_0_232 - guard_us_0_232
+    closes_us_0_232 = next_us - guard_us_0_232
   end
-ends_us, closes_us = ends_us_0_232, closes_us_0_232 or ends_us_0_232
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_233, edges_0_233 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_233 = turn_us + length_us, nil
-  if edges_0_233 ~= '' then
-    local __0_233, last_0_233, guard_us_0_233, edge_us_0_233 = string.find(edges_0_233, '^(%S+) (%S+)')
-    local is_here_0_233 = false
-    edge_us_0_233 = edge_us_0_233 * 1000000
-    repeat
-      local from_us_0_233, __0_233, to_0_233, length_0_233, count_0_233 = edge_us_0_233, string.find(edges_0_233, '^ ([%d.]+)x(%d+)', last_0_233 + 1)
-      if to_0_233 then
-        last_0_233, length_us = to_0_233, math.floor(length_0_233 * 1000000 + 0.5)
-        edge_us_0_233 = edge_us_0_233 + length_us * count_0_233
-      end
-      is_here_0_233 = not to_0_233 or turn_us < edge_us_0_233
-      if is_here_0_233 then next_us = from_us_0_233 + (math.floor((turn_us - from_us_0_233) / length_us) + 1) * length_us end
-      if is_here_0_233 and to_0_233 then alike = math.floor((edge_us_0_233 - next_us) / length_us + 0.5) end
-    until is_here_0_233
-    closes_us_0_233 = next_us - guard_us_0_233
-  end
-local _ = closes_us_0_233 or next_us
---lua/lib/tiers/fixed.lua:84
+local _ = closes_us_0_232 or next_us
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
@@ -418,25 +421,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_245 = scope[tier]
-  if kept_0_245 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_245 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_245
-    if not kept_0_245 then scope.is_bare = true end
+  local kept_0_244 = scope[tier]
+  if kept_0_244 == nil then
+    local field_1_83 = argv[tier + 3]
+    kept_0_244 = call('HGET', (given[scope.keys]), field_1_83)
+    scope[tier] = kept_0_244
+    if not kept_0_244 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_245, is_set_back_0_245 = 0, 0, false
-  if kept_0_245 then served_us, expires_us_0_245 = unpack_bytes('<dd', kept_0_245) end
+  local served_us, expires_us_0_244, is_set_back_0_244 = 0, 0, false
+  if kept_0_244 then served_us, expires_us_0_244 = unpack_bytes('<dd', kept_0_244) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_245, burst_0_245 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_245 = scope.at_us + burst_0_245 * each_us + (argv[tier + 2])
-    is_set_back_0_245 = served_us > most_us_0_245
-    if is_set_back_0_245 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_245)
+    local __0_244, burst_0_244 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_244 = scope.at_us + burst_0_244 * each_us + (argv[tier + 2])
+    is_set_back_0_244 = served_us > most_us_0_244
+    if is_set_back_0_244 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_244)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -461,9 +464,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_79 = 1
-  if scope.costs then cost_0_79 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_79
+local cost_0_78 = 1
+  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_78
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -475,29 +478,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
+local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
+local gap_us_1_117 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:94
-local window_us_1_118 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:98
+local window_us_1_122 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
+local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
+local limit_1_125, window_us_1_125 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_125) / mean) - 1, window_us_1_125, window_us_1_125 * mean / limit_1_125
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -546,69 +549,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_168, at_0_168 = log.text, 1
+    local text_0_167, at_0_167 = log.text, 1
   if last < log.first then
-    text_0_168 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_167 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_168 = #text_0_168 - (log.entries - last) * 16 + 1
+    at_0_167 = #text_0_167 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_168 = unpack_bytes('<dd', text_0_168, at_0_168)
+  local when, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_100, at_1_100 = log.text, 1
+    local text_1_104, at_1_104 = log.text, 1
   if last < log.first then
-    text_1_100 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_104 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_100 = #text_1_100 - (log.entries - last) * 16 + 1
+    at_1_104 = #text_1_104 - (log.entries - last) * 16 + 1
   end
-  local __0_177, sum_0_177 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_104, at_1_104)
 
 
 
 
 
 
-    local more_0_177, groups_1_107 = log.total, log.groups or 0
-  local group_1_107 = math.floor(last / 32)
-  if group_1_107 < groups_1_107 then
-    local known_1_107 = log.known
-    if not known_1_107 then
-      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
-      known_1_107 = { [0] = log.front }
-      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices, log.known = {}, known_1_107
+    local more_0_176, groups_1_111 = log.total, log.groups or 0
+  local group_1_111 = math.floor(last / 32)
+  if group_1_111 < groups_1_111 then
+    local known_1_111 = log.known
+    if not known_1_111 then
+      local packed_1_111 = call('GETRANGE', key, 64, 64 + groups_1_111 / 64 * 8 - 1)
+      known_1_111 = { [0] = log.front }
+      for i_1_111 = 1, groups_1_111 / 64 do known_1_111[i_1_111] = known_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
+      known_1_111.slices, log.known = {}, known_1_111
     end
-    local at_1_107 = math.floor(group_1_107 / 64)
-    local slice_1_107 = known_1_107.slices[at_1_107]
-    if not slice_1_107 then
-      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
-      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
-      slice_1_107 = { [0] = known_1_107[at_1_107] }
-      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices[at_1_107] = slice_1_107
+    local at_1_111 = math.floor(group_1_111 / 64)
+    local slice_1_111 = known_1_111.slices[at_1_111]
+    if not slice_1_111 then
+      local from_1_111 = 64 + 8 * (groups_1_111 / 64 + at_1_111 * 64)
+      local packed_1_111 = call('GETRANGE', key, from_1_111, from_1_111 + 8 * 64 - 1)
+      slice_1_111 = { [0] = known_1_111[at_1_111] }
+      for i_1_111 = 1, 64 - 1 do slice_1_111[i_1_111] = slice_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
+      known_1_111.slices[at_1_111] = slice_1_111
     end
-    more_0_177 = slice_1_107[group_1_107 % 64]
+    more_0_176 = slice_1_111[group_1_111 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_177 - sum_0_177
+    sum = more_0_176 - sum_0_176
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_157 = #text
+  local size_0_156 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_157 >= 64 then
-    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
-    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_157 > 0 then step.groups, step.front, step.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
-    local entries_0_157 = (size_0_157 - step.from) / 16
-    step.entries, step.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
-    if entries_0_157 > 0 then step.newest_us = when_0_157 end
+  if size_0_156 >= 64 then
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then step.groups, step.front, step.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size_0_156 - step.from) / 16
+    step.entries, step.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then step.newest_us = when_0_156 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -684,23 +687,23 @@ end
 
 
 function shelf_0.line_overdue(line)
-  local cutoff_us_0_212 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_212)
+  local cutoff_us_0_211 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_211)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 function shelf_0.line_tidy(line)
-  local at_us_0_210 = line.at_us local from, to = -at_us_0_210, '(0'
+  local at_us_0_209 = line.at_us local from, to = -at_us_0_209, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_147 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_146 = line.scope
 --lua/lib/meters.lua:78
-if (argv[scope_0_147.set + 5] ~= '01') then call('HDEL', (given[scope_0_147.keys]), 'w' .. waiter) end
+if (argv[scope_0_146.set + 5] ~= '01') then call('HDEL', (given[scope_0_146.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1057,13 +1060,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end
-  local scopes_0_263 = request.scopes
+  local scopes_0_262 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_263 = 1, #scopes_0_263 do
-    local scope_0_263 = scopes_0_263[s_0_263]
-    if not scope_0_263.is_full and scope_0_263.turn_us > scope_0_263.at_us and not (binding and binding.turn_us >= scope_0_263.turn_us) then
-      binding, index = scope_0_263, s_0_263
+  for s_0_262 = 1, #scopes_0_262 do
+    local scope_0_262 = scopes_0_262[s_0_262]
+    if not scope_0_262.is_full and scope_0_262.turn_us > scope_0_262.at_us and not (binding and binding.turn_us >= scope_0_262.turn_us) then
+      binding, index = scope_0_262, s_0_262
     end
   end
 --lua/lib/check.lua:64
@@ -1241,7 +1244,7 @@ function shelf_0.horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_216 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
+  local until_us_0_215 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_215) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = shelf_0.state_of(tonumber(later[i + 1]))
@@ -1258,10 +1261,10 @@ function shelf_0.horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
   shelf_0.line_keep(line, due_us)
-  do local turn_us_0_132 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:135
-local n_0_132 = #promotions
-  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, turn_us_0_132
+  do local turn_us_0_131 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:134
+local n_0_131 = #promotions
+  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 20, scope.keys, waiter, turn_us_0_131
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1347,7 +1350,7 @@ end
 
 function shelf_0.horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_215, until_us_0_215 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_215), until_us_0_215 + 0.5
+  local cutoff_us_0_214, until_us_0_214 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_214), until_us_0_214 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1357,9 +1360,9 @@ function shelf_0.horizon_late(scope, promotions, request_waiter)
     shelf_0.horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:147
-local n_0_138 = #promotions
-  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/reply.lua:146
+local n_0_137 = #promotions
+  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1396,12 +1399,12 @@ end
 function shelf_0.horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_217 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_217) .. '.5', '(2.5e15'
+  local until_us_0_216 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_75 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:153
-local n_1_75 = #promotions
-  promotions[n_1_75 + 1], promotions[n_1_75 + 2], promotions[n_1_75 + 3], promotions[n_1_75 + 4] = 23, scope.keys, at_us_1_75, 0
+  if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+--lua/lib/reply.lua:152
+local n_1_79 = #promotions
+  promotions[n_1_79 + 1], promotions[n_1_79 + 2], promotions[n_1_79 + 3], promotions[n_1_79 + 4] = 23, scope.keys, at_us_1_79, 0
 --lua/lib/horizon.lua:162
 end end
 end
@@ -1422,7 +1425,7 @@ function shelf_0.horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 function shelf_0.schedule_missed(line)
-  local cutoff_us_0_220 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_220 / 1000))
+  local cutoff_us_0_219 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_219 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1449,19 +1452,19 @@ function shelf_0.schedule_parked(scope, promotions, after, room)
       if room == free then shelf_0.watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:135
-local n_0_133 = #promotions
-  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:134
+local n_0_132 = #promotions
+  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_185 = scope.turn_us local turn_us = math.min(due_us_0_185, 2500000000000000 - 1)
+      local due_us_0_184 = scope.turn_us local turn_us = math.min(due_us_0_184, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       shelf_0.line_keep(line, turn_us)
       do
---lua/lib/reply.lua:135
-local n_0_134 = #promotions
-  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:134
+local n_0_133 = #promotions
+  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1479,10 +1482,10 @@ function shelf_0.schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_136 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:141
-local n_0_136 = #promotions
-  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 21, scope.keys, at_us_0_136, 0
+  if awaited_us then do local at_us_0_135 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:140
+local n_0_135 = #promotions
+  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 21, scope.keys, at_us_0_135, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1510,9 +1513,9 @@ function shelf_0.schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not shelf_0.watchdog_of(scope, state == 'called') then
     local due_us = shelf_0.watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:135
-local n_0_135 = #promotions
-  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:134
+local n_0_134 = #promotions
+  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1525,9 +1528,9 @@ function shelf_0.schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:141
-local n_0_137 = #promotions
-  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:140
+local n_0_136 = #promotions
+  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1589,17 +1592,17 @@ end
 
 function shelf_0.schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_150 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_149 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_150 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_150
-  if tail_0_150 ~= '' then
-    local newest_0_150 = unpack_bytes('<d', tail_0_150, #tail_0_150 - 7)
-    if newest_0_150 > now_us_0_150 + 1000000 then
-      scope.set_back_us = newest_0_150 - now_us_0_150
-    elseif newest_0_150 > now_us_0_150 then
-      scope.at_us = newest_0_150
-    elseif newest_0_150 <= 0 then
+local tail_0_149 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_149
+  if tail_0_149 ~= '' then
+    local newest_0_149 = unpack_bytes('<d', tail_0_149, #tail_0_149 - 7)
+    if newest_0_149 > now_us_0_149 + 1000000 then
+      scope.set_back_us = newest_0_149 - now_us_0_149
+    elseif newest_0_149 > now_us_0_149 then
+      scope.at_us = newest_0_149
+    elseif newest_0_149 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1610,41 +1613,41 @@ local tail_0_150 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_165 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_165 = tostring(i_0_165)
+for i_0_164 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_164 = tostring(i_0_164)
 --lua/lib/sums.lua:78
-    local opened_1_94 = scope.sums or {}
-  scope.sums = opened_1_94
-  local __0_165 = opened_1_94[slot_0_165]
-  if not __0_165 then
-    local key_1_94 = slot_0_165 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_165])
+    local opened_1_98 = scope.sums or {}
+  scope.sums = opened_1_98
+  local __0_164 = opened_1_98[slot_0_164]
+  if not __0_164 then
+    local key_1_98 = slot_0_164 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_164])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_94, '-320', '-1')
+    local text_2_49 = call('GETRANGE', key_1_98, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
   if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_94), call('GETRANGE', key_1_94, '0', '63')
+    size_2_49, head_2_49 = call('STRLEN', key_1_98), call('GETRANGE', key_1_98, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_94 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_98 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_49 >= 64 then
     local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_49)
     local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_5 > 0 then read_1_94.groups, read_1_94.front, read_1_94.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
-    local entries_3_5 = (size_2_49 - read_1_94.from) / 16
-    read_1_94.entries, read_1_94.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
-    read_1_94.base, read_1_94.total, read_1_94.sum, read_1_94.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
-    if entries_3_5 > 0 then read_1_94.newest_us = when_3_5 end
+    if groups_3_5 > 0 then read_1_98.groups, read_1_98.front, read_1_98.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_49 - read_1_98.from) / 16
+    read_1_98.entries, read_1_98.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
+    read_1_98.base, read_1_98.total, read_1_98.sum, read_1_98.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_98.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_165 = read_1_94
-    if #__0_165.head < 64 then scope.is_bare = true end
-    local ahead_us_1_94 = __0_165.newest_us - scope.at_us
-    if ahead_us_1_94 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_94)
-    elseif ahead_us_1_94 > 0 then
-      scope.at_us = __0_165.newest_us
+    __0_164 = read_1_98
+    if #__0_164.head < 64 then scope.is_bare = true end
+    local ahead_us_1_98 = __0_164.newest_us - scope.at_us
+    if ahead_us_1_98 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_98)
+    elseif ahead_us_1_98 > 0 then
+      scope.at_us = __0_164.newest_us
     end
-    opened_1_94[slot_0_165] = __0_165
+    opened_1_98[slot_0_164] = __0_164
   end
 --lua/lib/sums.lua:103
   end
@@ -1731,21 +1734,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_160 = call('GETRANGE', key, '-320', '-1')
-  local size_0_160, head_0_160 = #text_0_160, text_0_160
-  if size_0_160 == 320 then
-    size_0_160, head_0_160 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_159 = call('GETRANGE', key, '-320', '-1')
+  local size_0_159, head_0_159 = #text_0_159, text_0_159
+  if size_0_159 == 320 then
+    size_0_159, head_0_159 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_160, text = text_0_160, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_160 >= 64 then
-    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_160)
-    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_160, #text_0_160 - 16 + 1)
-    if groups_1_89 > 0 then log.groups, log.front, log.from = groups_1_89, front_1_89, 64 + 8 * (groups_1_89 + groups_1_89 / 64) end
-    local entries_1_89 = (size_0_160 - log.from) / 16
-    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_160 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_89, total_1_89, total_1_89 - sum_1_89, -moved_1_89
-    if entries_1_89 > 0 then log.newest_us = when_1_89 end
+  local log = { head = head_0_159, text = text_0_159, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_159 >= 64 then
+    local __1_93, __1_93, moved_1_93, __1_93, groups_1_93, front_1_93, total_1_93, base_1_93 = unpack_bytes('<dddddddd', head_0_159)
+    local when_1_93, sum_1_93 = unpack_bytes('<dd', text_0_159, #text_0_159 - 16 + 1)
+    if groups_1_93 > 0 then log.groups, log.front, log.from = groups_1_93, front_1_93, 64 + 8 * (groups_1_93 + groups_1_93 / 64) end
+    local entries_1_93 = (size_0_159 - log.from) / 16
+    log.entries, log.first = entries_1_93, math.max(0, entries_1_93 - math.floor(#text_0_159 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_93, total_1_93, total_1_93 - sum_1_93, -moved_1_93
+    if entries_1_93 > 0 then log.newest_us = when_1_93 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -1753,53 +1756,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_169, at_0_169 = log.text, 1
+    local text_0_168, at_0_168 = log.text, 1
   if i < log.first then
-    text_0_169 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_168 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_169 = #text_0_169 - (log.entries - i) * 16 + 1
+    at_0_168 = #text_0_168 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_169 = unpack_bytes('<dd', text_0_169, at_0_169)
+  local when_us, sum_0_168 = unpack_bytes('<dd', text_0_168, at_0_168)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_101, at_1_101 = log.text, 1
+    local text_1_105, at_1_105 = log.text, 1
   if i < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_105 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_101 = #text_1_101 - (log.entries - i) * 16 + 1
+    at_1_105 = #text_1_105 - (log.entries - i) * 16 + 1
   end
-  local __0_178, sum_0_178 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_177, sum_0_177 = unpack_bytes('<dd', text_1_105, at_1_105)
 
 
 
 
 
 
-    local more_0_178, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(i / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
+    local more_0_177, groups_1_112 = log.total, log.groups or 0
+  local group_1_112 = math.floor(i / 32)
+  if group_1_112 < groups_1_112 then
+    local known_1_112 = log.known
+    if not known_1_112 then
+      local packed_1_112 = call('GETRANGE', key, 64, 64 + groups_1_112 / 64 * 8 - 1)
+      known_1_112 = { [0] = log.front }
+      for i_1_112 = 1, groups_1_112 / 64 do known_1_112[i_1_112] = known_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
+      known_1_112.slices, log.known = {}, known_1_112
     end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
+    local at_1_112 = math.floor(group_1_112 / 64)
+    local slice_1_112 = known_1_112.slices[at_1_112]
+    if not slice_1_112 then
+      local from_1_112 = 64 + 8 * (groups_1_112 / 64 + at_1_112 * 64)
+      local packed_1_112 = call('GETRANGE', key, from_1_112, from_1_112 + 8 * 64 - 1)
+      slice_1_112 = { [0] = known_1_112[at_1_112] }
+      for i_1_112 = 1, 64 - 1 do slice_1_112[i_1_112] = slice_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
+      known_1_112.slices[at_1_112] = slice_1_112
     end
-    more_0_178 = slice_1_108[group_1_108 % 64]
+    more_0_177 = slice_1_112[group_1_112 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_178 - sum_0_178
+    sum = more_0_177 - sum_0_177
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1856,13 +1859,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
-    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_158 > 0 then log.groups, log.front, log.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
-    local entries_0_158 = (size - log.from) / 16
-    log.entries, log.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
-    if entries_0_158 > 0 then log.newest_us = when_0_158 end
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - log.from) / 16
+    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then log.newest_us = when_0_157 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -1875,13 +1878,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_159, __0_159, moved_0_159, __0_159, groups_0_159, front_0_159, total_0_159, base_0_159 = unpack_bytes('<dddddddd', text)
-    local when_0_159, sum_0_159 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_159 > 0 then written.groups, written.front, written.from = groups_0_159, front_0_159, 64 + 8 * (groups_0_159 + groups_0_159 / 64) end
-    local entries_0_159 = (size - written.from) / 16
-    written.entries, written.first = entries_0_159, math.max(0, entries_0_159 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_159, total_0_159, total_0_159 - sum_0_159, -moved_0_159
-    if entries_0_159 > 0 then written.newest_us = when_0_159 end
+    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
+    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
+    local entries_0_158 = (size - written.from) / 16
+    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
+    if entries_0_158 > 0 then written.newest_us = when_0_158 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -1893,11 +1896,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_145 = 2 * longest_us
+    do local lasts_us_0_144 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_145, ttl_ms_0_145 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
-    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
+local meters_0_144, ttl_ms_0_144 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_144 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_144) < ttl_ms_0_144 then
+    call('PEXPIRE', meters_0_144, ttl_ms_0_144)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -1905,9 +1908,9 @@ end
 end
 
 
-function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
+  if units > math.min(1000, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
@@ -1939,38 +1942,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_164 = scope.sums or {}
-  scope.sums = opened_0_164
-  local log = opened_0_164[field]
+      local opened_0_163 = scope.sums or {}
+  scope.sums = opened_0_163
+  local log = opened_0_163[field]
   if not log then
-    local key_0_164 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_163 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_93 = call('GETRANGE', key_0_164, '-320', '-1')
-  local size_1_93, head_1_93 = #text_1_93, text_1_93
-  if size_1_93 == 320 then
-    size_1_93, head_1_93 = call('STRLEN', key_0_164), call('GETRANGE', key_0_164, '0', '63')
+    local text_1_97 = call('GETRANGE', key_0_163, '-320', '-1')
+  local size_1_97, head_1_97 = #text_1_97, text_1_97
+  if size_1_97 == 320 then
+    size_1_97, head_1_97 = call('STRLEN', key_0_163), call('GETRANGE', key_0_163, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_164 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_93 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_93)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
-    if groups_2_48 > 0 then read_0_164.groups, read_0_164.front, read_0_164.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_93 - read_0_164.from) / 16
-    read_0_164.entries, read_0_164.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_93 / 16))
-    read_0_164.base, read_0_164.total, read_0_164.sum, read_0_164.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_164.newest_us = when_2_48 end
+  local read_0_163 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_97 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_97)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
+    if groups_2_48 > 0 then read_0_163.groups, read_0_163.front, read_0_163.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_97 - read_0_163.from) / 16
+    read_0_163.entries, read_0_163.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_97 / 16))
+    read_0_163.base, read_0_163.total, read_0_163.sum, read_0_163.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_163.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_164
+    log = read_0_163
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_164 = log.newest_us - scope.at_us
-    if ahead_us_0_164 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_164)
-    elseif ahead_us_0_164 > 0 then
+    local ahead_us_0_163 = log.newest_us - scope.at_us
+    if ahead_us_0_163 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_163)
+    elseif ahead_us_0_163 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_164[field] = log
+    opened_0_163[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -1978,8 +1981,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_141 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_141)
+    local field_0_140 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_140)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2031,11 +2034,11 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
     end
     return entries
   end
-  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
+  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -2048,7 +2051,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
       shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -2058,100 +2061,104 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   local packed, until_us = nil, nil
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:22
-    local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_236 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_236 = at_us + length_us, nil
-  if edges_0_236 ~= '' then
-    local __0_236, last_0_236, guard_us_0_236, edge_us_0_236 = string.find(edges_0_236, '^(%S+) (%S+)')
-    local is_here_0_236 = false
-    edge_us_0_236 = edge_us_0_236 * 1000000
+--lua/lib/tiers/fixed.lua:23
+    local __0_235, edges_0_235 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_235 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_235 = at_us + length_us, nil
+  if edges_0_235 ~= '' then
+    local __0_235, last_0_235, guard_us_0_235, edge_us_0_235 = string.find(edges_0_235, '^(%S+) (%S+)')
+    local is_here_0_235 = false
+    edge_us_0_235 = edge_us_0_235 * 1000000
     repeat
-      local from_us_0_236, __0_236, to_0_236, length_0_236, count_0_236 = edge_us_0_236, string.find(edges_0_236, '^ ([%d.]+)x(%d+)', last_0_236 + 1)
-      if to_0_236 then
-        last_0_236, length_us = to_0_236, math.floor(length_0_236 * 1000000 + 0.5)
-        edge_us_0_236 = edge_us_0_236 + length_us * count_0_236
+      local from_us_0_235, __0_235, to_0_235, length_0_235, count_0_235 = edge_us_0_235, string.find(edges_0_235, '^ ([%d.]+)x(%d+)', last_0_235 + 1)
+      if to_0_235 then
+        last_0_235, length_us = to_0_235, math.floor(length_0_235 * 1000000 + 0.5)
+        edge_us_0_235 = edge_us_0_235 + length_us * count_0_235
       end
-      is_here_0_236 = not to_0_236 or at_us < edge_us_0_236
-      if is_here_0_236 then ends_us = from_us_0_236 + (math.floor((at_us - from_us_0_236) / length_us) + 1) * length_us end
-      if is_here_0_236 and to_0_236 then alike_0_236 = math.floor((edge_us_0_236 - ends_us) / length_us + 0.5) end
-    until is_here_0_236
-    closes_us_0_236 = ends_us - guard_us_0_236
+      is_here_0_235 = not to_0_235 or at_us < edge_us_0_235
+      if is_here_0_235 then ends_us = from_us_0_235 + (math.floor((at_us - from_us_0_235) / length_us) + 1) * length_us end
+      if is_here_0_235 and to_0_235 then alike_0_235 = math.floor((edge_us_0_235 - ends_us) / length_us + 0.5) end
+    until is_here_0_235
+    closes_us_0_235 = ends_us - guard_us_0_235
   end
-local closes_us = closes_us_0_236 or ends_us
+local closes_us = closes_us_0_235 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_240 = scope[tier]
-  if kept_0_240 == nil then
-    local field_1_81 = argv[tier + 3]
-    kept_0_240 = call('HGET', (given[scope.keys]), field_1_81)
-    scope[tier] = kept_0_240
-    if not kept_0_240 then scope.is_bare = true end
+    local kept_0_239 = scope[tier]
+  if kept_0_239 == nil then
+    local field_1_85 = argv[tier + 3]
+    kept_0_239 = call('HGET', (given[scope.keys]), field_1_85)
+    scope[tier] = kept_0_239
+    if not kept_0_239 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_240 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_240) end
+  if kept_0_239 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_239) end
 
-  local __0_240, edges_0_240 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_240 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_240 == '' and 1 or 2)
-  if is_set_back_0_240 then do local at_us_1_117 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+  local __0_239, edges_0_239 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_239 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_239 == '' and 1 or 2)
+  if is_set_back_0_239 then
+    do local at_us_1_121 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
+  if edges_1_121 ~= '' then
+    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
+    local is_here_1_121 = false
+    edge_us_1_121 = edge_us_1_121 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
+      if to_1_121 then
+        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
+        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
+      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
+      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
+    until is_here_1_121
+    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
   end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_240 then scope.is_ahead = true end
+own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_239 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_247 = scope[tier]
-  if kept_0_247 == nil then
-    local field_1_82 = argv[tier + 3]
-    kept_0_247 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_247
-    if not kept_0_247 then scope.is_bare = true end
+    local kept_0_246 = scope[tier]
+  if kept_0_246 == nil then
+    local field_1_86 = argv[tier + 3]
+    kept_0_246 = call('HGET', (given[scope.keys]), field_1_86)
+    scope[tier] = kept_0_246
+    if not kept_0_246 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_247, is_set_back_0_247 = 0, 0, false
-  if kept_0_247 then served_us, expires_us_0_247 = unpack_bytes('<dd', kept_0_247) end
+  local served_us, expires_us_0_246, is_set_back_0_246 = 0, 0, false
+  if kept_0_246 then served_us, expires_us_0_246 = unpack_bytes('<dd', kept_0_246) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_247, burst_0_247 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_247 = scope.at_us + burst_0_247 * each_us + (argv[tier + 2])
-    is_set_back_0_247 = served_us > most_us_0_247
-    if is_set_back_0_247 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_247)
+    local __0_246, burst_0_246 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_246 = scope.at_us + burst_0_246 * each_us + (argv[tier + 2])
+    is_set_back_0_246 = served_us > most_us_0_246
+    if is_set_back_0_246 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_246)
   end
---lua/lib/carry.lua:138
+--lua/lib/carry.lua:139
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2164,13 +2171,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_146 = until_us - now_us
+    do local lasts_us_0_145 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_146, ttl_ms_0_146 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_146 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_146) < ttl_ms_0_146 then
-    call('PEXPIRE', meters_0_146, ttl_ms_0_146)
+local meters_0_145, ttl_ms_0_145 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
+    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
   end
---lua/lib/carry.lua:150
+--lua/lib/carry.lua:151
 end
   end
 end
@@ -2186,7 +2193,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_78 = target.tier local _, edges = argv[tier_0_78 + 3], argv[tier_0_78 + 4]
+      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2208,8 +2215,8 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_267 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_267, cutoff_us = now_us - overdue_us_0_267 }
+  local overdue_us_0_266 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_266, cutoff_us = now_us - overdue_us_0_266 }
 --lua/acquire.lua:26
   return {
     clock = clock,
@@ -2240,7 +2247,7 @@ local function make_settle()
 local argv = ARGV
 local given = KEYS
 --lua/lib/charged.lua:29
-local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, check_set_back = 0, settle_scope = 0, settle_event = 0 } function shelf_1.settled_moved(scope, name)
+local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, check_set_back = 0, settle_is_rest = 0, settle_scope = 0, settle_event = 0 } function shelf_1.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
@@ -2279,7 +2286,9 @@ end
 function shelf_1.log_settle(scope, at_us, moved_us, counted, right)
   local key, now = (given[scope.keys + 1]), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
-  local at = at_us + moved_us + moved
+
+  local is_more = scope.is_carried and right > counted
+  local at = at_us + (is_more and 0 or moved_us + moved)
   if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - 32) / 8
   local first = shelf_1.log_find(key, entries, at)
@@ -2288,7 +2297,7 @@ function shelf_1.log_settle(scope, at_us, moved_us, counted, right)
     at = unpack_bytes('<d', call('GETRANGE', key, 32 + first * 8, 32 + first * 8 + 7))
     own = shelf_1.log_find(key, entries, at + 1) - first
   end
-  if own == 0 and counted > 0 then return moved_us end
+  if own == 0 and counted > 0 and not is_more then return moved_us end
   if own == 0 and first == entries and at > now then
 
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
@@ -2324,17 +2333,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_363 = #text
+  local size_0_361 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_363 >= 64 then
-    local __0_363, __0_363, moved_0_363, __0_363, groups_0_363, front_0_363, total_0_363, base_0_363 = unpack_bytes('<dddddddd', text)
-    local when_0_363, sum_0_363 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_363 > 0 then log.groups, log.front, log.from = groups_0_363, front_0_363, 64 + 8 * (groups_0_363 + groups_0_363 / 64) end
-    local entries_0_363 = (size_0_363 - log.from) / 16
-    log.entries, log.first = entries_0_363, math.max(0, entries_0_363 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_363, total_0_363, total_0_363 - sum_0_363, -moved_0_363
-    if entries_0_363 > 0 then log.newest_us = when_0_363 end
+  if size_0_361 >= 64 then
+    local __0_361, __0_361, moved_0_361, __0_361, groups_0_361, front_0_361, total_0_361, base_0_361 = unpack_bytes('<dddddddd', text)
+    local when_0_361, sum_0_361 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_361 > 0 then log.groups, log.front, log.from = groups_0_361, front_0_361, 64 + 8 * (groups_0_361 + groups_0_361 / 64) end
+    local entries_0_361 = (size_0_361 - log.from) / 16
+    log.entries, log.first = entries_0_361, math.max(0, entries_0_361 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_361, total_0_361, total_0_361 - sum_0_361, -moved_0_361
+    if entries_0_361 > 0 then log.newest_us = when_0_361 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2375,145 +2384,145 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_374 = entry - 1
+  local entry_0_372 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_374 >= 0 then
+  if entry_0_372 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_194, at_1_194 = log.text, 1
-  if entry_0_374 < log.first then
-    text_1_194 = call('GETRANGE', key, log.from + entry_0_374 * 16, log.from + entry_0_374 * 16 + 16 - 1)
+    local text_1_201, at_1_201 = log.text, 1
+  if entry_0_372 < log.first then
+    text_1_201 = call('GETRANGE', key, log.from + entry_0_372 * 16, log.from + entry_0_372 * 16 + 16 - 1)
   else
-    at_1_194 = #text_1_194 - (log.entries - entry_0_374) * 16 + 1
+    at_1_201 = #text_1_201 - (log.entries - entry_0_372) * 16 + 1
   end
-  local __0_374, sum_0_374 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_372, sum_0_372 = unpack_bytes('<dd', text_1_201, at_1_201)
 
 
 
 
 
 
-    local more_0_374, groups_1_200 = log.total, log.groups or 0
-  local group_1_200 = math.floor(entry_0_374 / 32)
-  if group_1_200 < groups_1_200 then
-    local known_1_200 = log.known
-    if not known_1_200 then
-      local packed_1_200 = call('GETRANGE', key, 64, 64 + groups_1_200 / 64 * 8 - 1)
-      known_1_200 = { [0] = log.front }
-      for i_1_200 = 1, groups_1_200 / 64 do known_1_200[i_1_200] = known_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
-      known_1_200.slices, log.known = {}, known_1_200
+    local more_0_372, groups_1_207 = log.total, log.groups or 0
+  local group_1_207 = math.floor(entry_0_372 / 32)
+  if group_1_207 < groups_1_207 then
+    local known_1_207 = log.known
+    if not known_1_207 then
+      local packed_1_207 = call('GETRANGE', key, 64, 64 + groups_1_207 / 64 * 8 - 1)
+      known_1_207 = { [0] = log.front }
+      for i_1_207 = 1, groups_1_207 / 64 do known_1_207[i_1_207] = known_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
+      known_1_207.slices, log.known = {}, known_1_207
     end
-    local at_1_200 = math.floor(group_1_200 / 64)
-    local slice_1_200 = known_1_200.slices[at_1_200]
-    if not slice_1_200 then
-      local from_1_200 = 64 + 8 * (groups_1_200 / 64 + at_1_200 * 64)
-      local packed_1_200 = call('GETRANGE', key, from_1_200, from_1_200 + 8 * 64 - 1)
-      slice_1_200 = { [0] = known_1_200[at_1_200] }
-      for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
-      known_1_200.slices[at_1_200] = slice_1_200
+    local at_1_207 = math.floor(group_1_207 / 64)
+    local slice_1_207 = known_1_207.slices[at_1_207]
+    if not slice_1_207 then
+      local from_1_207 = 64 + 8 * (groups_1_207 / 64 + at_1_207 * 64)
+      local packed_1_207 = call('GETRANGE', key, from_1_207, from_1_207 + 8 * 64 - 1)
+      slice_1_207 = { [0] = known_1_207[at_1_207] }
+      for i_1_207 = 1, 64 - 1 do slice_1_207[i_1_207] = slice_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
+      known_1_207.slices[at_1_207] = slice_1_207
     end
-    more_0_374 = slice_1_200[group_1_200 % 64]
+    more_0_372 = slice_1_207[group_1_207 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_374 - sum_0_374
+    before = more_0_372 - sum_0_372
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_372 = log.total, log.groups or 0
-  local group_0_372 = math.floor(entry / 32)
-  if group_0_372 < groups_0_372 then
-    local known_0_372 = log.known
-    if not known_0_372 then
-      local packed_0_372 = call('GETRANGE', key, 64, 64 + groups_0_372 / 64 * 8 - 1)
-      known_0_372 = { [0] = log.front }
-      for i_0_372 = 1, groups_0_372 / 64 do known_0_372[i_0_372] = known_0_372[i_0_372 - 1] + unpack_bytes('<d', packed_0_372, 8 * i_0_372 - 7) end
-      known_0_372.slices, log.known = {}, known_0_372
+  local more, groups_0_370 = log.total, log.groups or 0
+  local group_0_370 = math.floor(entry / 32)
+  if group_0_370 < groups_0_370 then
+    local known_0_370 = log.known
+    if not known_0_370 then
+      local packed_0_370 = call('GETRANGE', key, 64, 64 + groups_0_370 / 64 * 8 - 1)
+      known_0_370 = { [0] = log.front }
+      for i_0_370 = 1, groups_0_370 / 64 do known_0_370[i_0_370] = known_0_370[i_0_370 - 1] + unpack_bytes('<d', packed_0_370, 8 * i_0_370 - 7) end
+      known_0_370.slices, log.known = {}, known_0_370
     end
-    local at_0_372 = math.floor(group_0_372 / 64)
-    local slice_0_372 = known_0_372.slices[at_0_372]
-    if not slice_0_372 then
-      local from_0_372 = 64 + 8 * (groups_0_372 / 64 + at_0_372 * 64)
-      local packed_0_372 = call('GETRANGE', key, from_0_372, from_0_372 + 8 * 64 - 1)
-      slice_0_372 = { [0] = known_0_372[at_0_372] }
-      for i_0_372 = 1, 64 - 1 do slice_0_372[i_0_372] = slice_0_372[i_0_372 - 1] + unpack_bytes('<d', packed_0_372, 8 * i_0_372 - 7) end
-      known_0_372.slices[at_0_372] = slice_0_372
+    local at_0_370 = math.floor(group_0_370 / 64)
+    local slice_0_370 = known_0_370.slices[at_0_370]
+    if not slice_0_370 then
+      local from_0_370 = 64 + 8 * (groups_0_370 / 64 + at_0_370 * 64)
+      local packed_0_370 = call('GETRANGE', key, from_0_370, from_0_370 + 8 * 64 - 1)
+      slice_0_370 = { [0] = known_0_370[at_0_370] }
+      for i_0_370 = 1, 64 - 1 do slice_0_370[i_0_370] = slice_0_370[i_0_370 - 1] + unpack_bytes('<d', packed_0_370, 8 * i_0_370 - 7) end
+      known_0_370.slices[at_0_370] = slice_0_370
     end
-    more = slice_0_372[group_0_372 % 64]
+    more = slice_0_370[group_0_370 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_369, at_0_369 = log.text, 1
+    local text_0_367, at_0_367 = log.text, 1
   if i < log.first then
-    text_0_369 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_367 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_369 = #text_0_369 - (log.entries - i) * 16 + 1
+    at_0_367 = #text_0_367 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
+  local when, sum_0_367 = unpack_bytes('<dd', text_0_367, at_0_367)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_195, at_1_195 = log.text, 1
+    local text_1_202, at_1_202 = log.text, 1
   if i < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_202 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - i) * 16 + 1
+    at_1_202 = #text_1_202 - (log.entries - i) * 16 + 1
   end
-  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_373, sum_0_373 = unpack_bytes('<dd', text_1_202, at_1_202)
 
 
 
 
 
 
-    local more_0_375, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(i / 32)
-  if group_1_201 < groups_1_201 then
-    local known_1_201 = log.known
-    if not known_1_201 then
-      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
-      known_1_201 = { [0] = log.front }
-      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices, log.known = {}, known_1_201
+    local more_0_373, groups_1_208 = log.total, log.groups or 0
+  local group_1_208 = math.floor(i / 32)
+  if group_1_208 < groups_1_208 then
+    local known_1_208 = log.known
+    if not known_1_208 then
+      local packed_1_208 = call('GETRANGE', key, 64, 64 + groups_1_208 / 64 * 8 - 1)
+      known_1_208 = { [0] = log.front }
+      for i_1_208 = 1, groups_1_208 / 64 do known_1_208[i_1_208] = known_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
+      known_1_208.slices, log.known = {}, known_1_208
     end
-    local at_1_201 = math.floor(group_1_201 / 64)
-    local slice_1_201 = known_1_201.slices[at_1_201]
-    if not slice_1_201 then
-      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
-      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
-      slice_1_201 = { [0] = known_1_201[at_1_201] }
-      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices[at_1_201] = slice_1_201
+    local at_1_208 = math.floor(group_1_208 / 64)
+    local slice_1_208 = known_1_208.slices[at_1_208]
+    if not slice_1_208 then
+      local from_1_208 = 64 + 8 * (groups_1_208 / 64 + at_1_208 * 64)
+      local packed_1_208 = call('GETRANGE', key, from_1_208, from_1_208 + 8 * 64 - 1)
+      slice_1_208 = { [0] = known_1_208[at_1_208] }
+      for i_1_208 = 1, 64 - 1 do slice_1_208[i_1_208] = slice_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
+      known_1_208.slices[at_1_208] = slice_1_208
     end
-    more_0_375 = slice_1_201[group_1_201 % 64]
+    more_0_373 = slice_1_208[group_1_208 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_375 - sum_0_375
+    sum = more_0_373 - sum_0_373
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_373 = i + 1
+    local entry_0_371 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_373 = log.total, log.groups or 0
-  local group_0_373 = math.floor(entry_0_373 / 32)
-  if group_0_373 < groups_0_373 then
-    local known_0_373 = log.known
-    if not known_0_373 then
-      local packed_0_373 = call('GETRANGE', key, 64, 64 + groups_0_373 / 64 * 8 - 1)
-      known_0_373 = { [0] = log.front }
-      for i_0_373 = 1, groups_0_373 / 64 do known_0_373[i_0_373] = known_0_373[i_0_373 - 1] + unpack_bytes('<d', packed_0_373, 8 * i_0_373 - 7) end
-      known_0_373.slices, log.known = {}, known_0_373
+local its_more, groups_0_371 = log.total, log.groups or 0
+  local group_0_371 = math.floor(entry_0_371 / 32)
+  if group_0_371 < groups_0_371 then
+    local known_0_371 = log.known
+    if not known_0_371 then
+      local packed_0_371 = call('GETRANGE', key, 64, 64 + groups_0_371 / 64 * 8 - 1)
+      known_0_371 = { [0] = log.front }
+      for i_0_371 = 1, groups_0_371 / 64 do known_0_371[i_0_371] = known_0_371[i_0_371 - 1] + unpack_bytes('<d', packed_0_371, 8 * i_0_371 - 7) end
+      known_0_371.slices, log.known = {}, known_0_371
     end
-    local at_0_373 = math.floor(group_0_373 / 64)
-    local slice_0_373 = known_0_373.slices[at_0_373]
-    if not slice_0_373 then
-      local from_0_373 = 64 + 8 * (groups_0_373 / 64 + at_0_373 * 64)
-      local packed_0_373 = call('GETRANGE', key, from_0_373, from_0_373 + 8 * 64 - 1)
-      slice_0_373 = { [0] = known_0_373[at_0_373] }
-      for i_0_373 = 1, 64 - 1 do slice_0_373[i_0_373] = slice_0_373[i_0_373 - 1] + unpack_bytes('<d', packed_0_373, 8 * i_0_373 - 7) end
-      known_0_373.slices[at_0_373] = slice_0_373
+    local at_0_371 = math.floor(group_0_371 / 64)
+    local slice_0_371 = known_0_371.slices[at_0_371]
+    if not slice_0_371 then
+      local from_0_371 = 64 + 8 * (groups_0_371 / 64 + at_0_371 * 64)
+      local packed_0_371 = call('GETRANGE', key, from_0_371, from_0_371 + 8 * 64 - 1)
+      slice_0_371 = { [0] = known_0_371[at_0_371] }
+      for i_0_371 = 1, 64 - 1 do slice_0_371[i_0_371] = slice_0_371[i_0_371 - 1] + unpack_bytes('<d', packed_0_371, 8 * i_0_371 - 7) end
+      known_0_371.slices[at_0_371] = slice_0_371
     end
-    its_more = slice_0_373[group_0_373 % 64]
+    its_more = slice_0_371[group_0_371 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2528,38 +2537,38 @@ end
 function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
 
-  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+  if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_381, high_0_381, high_us_0_381 = 0, nil, log.entries, nil
-  local text_0_381, first_0_381, guesses_0_381 = log.text, log.first, 0
-  while entry < high_0_381 do
-    local count_0_381 = math.min(math.floor(#text_0_381 / 16), log.entries - first_0_381)
-    local from_0_381, to_0_381 = math.max(first_0_381, entry), math.min(first_0_381 + count_0_381, high_0_381) - 1
-    local offset_0_381 = #text_0_381 - (first_0_381 + count_0_381 - from_0_381) * 16 + 1
+  local entry, low_us_0_379, high_0_379, high_us_0_379 = 0, nil, log.entries, nil
+  local text_0_379, first_0_379, guesses_0_379 = log.text, log.first, 0
+  while entry < high_0_379 do
+    local count_0_379 = math.min(math.floor(#text_0_379 / 16), log.entries - first_0_379)
+    local from_0_379, to_0_379 = math.max(first_0_379, entry), math.min(first_0_379 + count_0_379, high_0_379) - 1
+    local offset_0_379 = #text_0_379 - (first_0_379 + count_0_379 - from_0_379) * 16 + 1
 
-    local entry_0_381 = from_0_381
+    local entry_0_379 = from_0_379
     repeat
-      local when_0_381 = unpack_bytes('<d', text_0_381, offset_0_381 + (entry_0_381 - from_0_381) * 16)
-      if when_0_381 >= at then high_0_381, high_us_0_381 = entry_0_381, when_0_381 else entry, low_us_0_381 = entry_0_381 + 1, when_0_381 end
-      entry_0_381 = high_0_381 > to_0_381 and to_0_381 or math.floor((entry + high_0_381) / 2)
-    until high_0_381 <= from_0_381 or entry > to_0_381 or entry >= high_0_381
-    if entry < high_0_381 and not low_us_0_381 then
-      local when_0_381 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_381 >= at then high_0_381 = 0 else entry, low_us_0_381 = 1, when_0_381 end
+      local when_0_379 = unpack_bytes('<d', text_0_379, offset_0_379 + (entry_0_379 - from_0_379) * 16)
+      if when_0_379 >= at then high_0_379, high_us_0_379 = entry_0_379, when_0_379 else entry, low_us_0_379 = entry_0_379 + 1, when_0_379 end
+      entry_0_379 = high_0_379 > to_0_379 and to_0_379 or math.floor((entry + high_0_379) / 2)
+    until high_0_379 <= from_0_379 or entry > to_0_379 or entry >= high_0_379
+    if entry < high_0_379 and not low_us_0_379 then
+      local when_0_379 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_379 >= at then high_0_379 = 0 else entry, low_us_0_379 = 1, when_0_379 end
     end
-    if entry < high_0_381 then
-      local guess_0_381 = math.floor((entry + high_0_381) / 2)
-      if guesses_0_381 < 3 then guess_0_381 = entry - 1 + math.ceil((at - low_us_0_381) / (high_us_0_381 - low_us_0_381) * (high_0_381 - entry + 1)) end
-      guess_0_381, guesses_0_381 = math.max(entry, math.min(guess_0_381, high_0_381 - 1)), guesses_0_381 + 1
+    if entry < high_0_379 then
+      local guess_0_379 = math.floor((entry + high_0_379) / 2)
+      if guesses_0_379 < 3 then guess_0_379 = entry - 1 + math.ceil((at - low_us_0_379) / (high_us_0_379 - low_us_0_379) * (high_0_379 - entry + 1)) end
+      guess_0_379, guesses_0_379 = math.max(entry, math.min(guess_0_379, high_0_379 - 1)), guesses_0_379 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_206 = math.floor(guess_0_381 / 32) * 32
-  local first_1_206 = math.max(start_1_206 - 1, 0)
-  local text_1_206 = call('GETRANGE', key, log.from + first_1_206 * 16, log.from + math.min(start_1_206 + 32, log.entries) * 16 - 1)
-text_0_381, first_0_381 = text_1_206, first_1_206
+local start_1_213 = math.floor(guess_0_379 / 32) * 32
+  local first_1_213 = math.max(start_1_213 - 1, 0)
+  local text_1_213 = call('GETRANGE', key, log.from + first_1_213 * 16, log.from + math.min(start_1_213 + 32, log.entries) * 16 - 1)
+text_0_379, first_0_379 = text_1_213, first_1_213
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_381, first_0_381
+      log.group, log.group_first = text_0_379, first_0_379
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2568,10 +2577,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_380 = math.floor(entry / 32) * 32
-  local first_0_380 = math.max(start_0_380 - 1, 0)
-  local text_0_380 = call('GETRANGE', key, log.from + first_0_380 * 16, log.from + math.min(start_0_380 + 32, log.entries) * 16 - 1)
-text, first = text_0_380, first_0_380
+local start_0_378 = math.floor(entry / 32) * 32
+  local first_0_378 = math.max(start_0_378 - 1, 0)
+  local text_0_378 = call('GETRANGE', key, log.from + first_0_378 * 16, log.from + math.min(start_0_378 + 32, log.entries) * 16 - 1)
+text, first = text_0_378, first_0_378
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2583,7 +2592,8 @@ end
     is_own = is_own or is_carried
   end
 
-  if not is_own and counted > 0 or right == counted then return false end
+  local is_ahead = is_carried and log.entries > 0 and right > counted
+  if not is_own and counted > 0 and not is_ahead or right == counted then return false end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
     local least
@@ -2595,96 +2605,96 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_196, at_1_196 = log.text, 1
+    local text_1_203, at_1_203 = log.text, 1
   if entry < log.first then
-    text_1_196 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_203 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_196 = #text_1_196 - (log.entries - entry) * 16 + 1
+    at_1_203 = #text_1_203 - (log.entries - entry) * 16 + 1
   end
-  local __0_376, sum_0_376 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_374, sum_0_374 = unpack_bytes('<dd', text_1_203, at_1_203)
 
 
 
 
 
 
-    local more_0_376, groups_1_202 = log.total, log.groups or 0
-  local group_1_202 = math.floor(entry / 32)
-  if group_1_202 < groups_1_202 then
-    local known_1_202 = log.known
-    if not known_1_202 then
-      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
-      known_1_202 = { [0] = log.front }
-      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
-      known_1_202.slices, log.known = {}, known_1_202
+    local more_0_374, groups_1_209 = log.total, log.groups or 0
+  local group_1_209 = math.floor(entry / 32)
+  if group_1_209 < groups_1_209 then
+    local known_1_209 = log.known
+    if not known_1_209 then
+      local packed_1_209 = call('GETRANGE', key, 64, 64 + groups_1_209 / 64 * 8 - 1)
+      known_1_209 = { [0] = log.front }
+      for i_1_209 = 1, groups_1_209 / 64 do known_1_209[i_1_209] = known_1_209[i_1_209 - 1] + unpack_bytes('<d', packed_1_209, 8 * i_1_209 - 7) end
+      known_1_209.slices, log.known = {}, known_1_209
     end
-    local at_1_202 = math.floor(group_1_202 / 64)
-    local slice_1_202 = known_1_202.slices[at_1_202]
-    if not slice_1_202 then
-      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
-      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
-      slice_1_202 = { [0] = known_1_202[at_1_202] }
-      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
-      known_1_202.slices[at_1_202] = slice_1_202
+    local at_1_209 = math.floor(group_1_209 / 64)
+    local slice_1_209 = known_1_209.slices[at_1_209]
+    if not slice_1_209 then
+      local from_1_209 = 64 + 8 * (groups_1_209 / 64 + at_1_209 * 64)
+      local packed_1_209 = call('GETRANGE', key, from_1_209, from_1_209 + 8 * 64 - 1)
+      slice_1_209 = { [0] = known_1_209[at_1_209] }
+      for i_1_209 = 1, 64 - 1 do slice_1_209[i_1_209] = slice_1_209[i_1_209 - 1] + unpack_bytes('<d', packed_1_209, 8 * i_1_209 - 7) end
+      known_1_209.slices[at_1_209] = slice_1_209
     end
-    more_0_376 = slice_1_202[group_1_202 % 64]
+    more_0_374 = slice_1_209[group_1_209 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_376 - sum_0_376
-  end
---lua/lib/sums_settle.lua:92
-      local entry_0_377 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_377 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_197, at_1_197 = log.text, 1
-  if entry_0_377 < log.first then
-    text_1_197 = call('GETRANGE', key, log.from + entry_0_377 * 16, log.from + entry_0_377 * 16 + 16 - 1)
-  else
-    at_1_197 = #text_1_197 - (log.entries - entry_0_377) * 16 + 1
-  end
-  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_197, at_1_197)
-
-
-
-
-
-
-    local more_0_377, groups_1_203 = log.total, log.groups or 0
-  local group_1_203 = math.floor(entry_0_377 / 32)
-  if group_1_203 < groups_1_203 then
-    local known_1_203 = log.known
-    if not known_1_203 then
-      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
-      known_1_203 = { [0] = log.front }
-      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices, log.known = {}, known_1_203
-    end
-    local at_1_203 = math.floor(group_1_203 / 64)
-    local slice_1_203 = known_1_203.slices[at_1_203]
-    if not slice_1_203 then
-      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
-      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
-      slice_1_203 = { [0] = known_1_203[at_1_203] }
-      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices[at_1_203] = slice_1_203
-    end
-    more_0_377 = slice_1_203[group_1_203 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_377 - sum_0_377
+    up_to = more_0_374 - sum_0_374
   end
 --lua/lib/sums_settle.lua:93
+      local entry_0_375 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_375 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_204, at_1_204 = log.text, 1
+  if entry_0_375 < log.first then
+    text_1_204 = call('GETRANGE', key, log.from + entry_0_375 * 16, log.from + entry_0_375 * 16 + 16 - 1)
+  else
+    at_1_204 = #text_1_204 - (log.entries - entry_0_375) * 16 + 1
+  end
+  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_204, at_1_204)
+
+
+
+
+
+
+    local more_0_375, groups_1_210 = log.total, log.groups or 0
+  local group_1_210 = math.floor(entry_0_375 / 32)
+  if group_1_210 < groups_1_210 then
+    local known_1_210 = log.known
+    if not known_1_210 then
+      local packed_1_210 = call('GETRANGE', key, 64, 64 + groups_1_210 / 64 * 8 - 1)
+      known_1_210 = { [0] = log.front }
+      for i_1_210 = 1, groups_1_210 / 64 do known_1_210[i_1_210] = known_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
+      known_1_210.slices, log.known = {}, known_1_210
+    end
+    local at_1_210 = math.floor(group_1_210 / 64)
+    local slice_1_210 = known_1_210.slices[at_1_210]
+    if not slice_1_210 then
+      local from_1_210 = 64 + 8 * (groups_1_210 / 64 + at_1_210 * 64)
+      local packed_1_210 = call('GETRANGE', key, from_1_210, from_1_210 + 8 * 64 - 1)
+      slice_1_210 = { [0] = known_1_210[at_1_210] }
+      for i_1_210 = 1, 64 - 1 do slice_1_210[i_1_210] = slice_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
+      known_1_210.slices[at_1_210] = slice_1_210
+    end
+    more_0_375 = slice_1_210[group_1_210 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_375 - sum_0_375
+  end
+--lua/lib/sums_settle.lua:94
       least = before - up_to
     end
 
     shelf_1.sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > 256 then
     at = when
-    shelf_1.sums_correct(log, key, entry, right, text, first)
+    shelf_1.sums_correct(log, key, entry, right - counted, text, first)
   else
-    shelf_1.sums_insert(log, key, entry, at, right)
+    shelf_1.sums_insert(log, key, entry, at, right - counted)
   end
   return false, counted == 0 and at or nil
 end
@@ -2692,47 +2702,48 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_367 = scope.sums or {}
-  scope.sums = opened_0_367
-  local log = opened_0_367[slot]
+  local opened_0_365 = scope.sums or {}
+  scope.sums = opened_0_365
+  local log = opened_0_365[slot]
   if not log then
-    local key_0_367 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_365 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_192 = call('GETRANGE', key_0_367, '-320', '-1')
-  local size_1_192, head_1_192 = #text_1_192, text_1_192
-  if size_1_192 == 320 then
-    size_1_192, head_1_192 = call('STRLEN', key_0_367), call('GETRANGE', key_0_367, '0', '63')
+    local text_1_199 = call('GETRANGE', key_0_365, '-320', '-1')
+  local size_1_199, head_1_199 = #text_1_199, text_1_199
+  if size_1_199 == 320 then
+    size_1_199, head_1_199 = call('STRLEN', key_0_365), call('GETRANGE', key_0_365, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_367 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_192 >= 64 then
-    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_192)
-    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_192, #text_1_192 - 16 + 1)
-    if groups_2_91 > 0 then read_0_367.groups, read_0_367.front, read_0_367.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_192 - read_0_367.from) / 16
-    read_0_367.entries, read_0_367.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_192 / 16))
-    read_0_367.base, read_0_367.total, read_0_367.sum, read_0_367.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_367.newest_us = when_2_91 end
+  local read_0_365 = { head = head_1_199, text = text_1_199, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_199 >= 64 then
+    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_199)
+    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_199, #text_1_199 - 16 + 1)
+    if groups_2_91 > 0 then read_0_365.groups, read_0_365.front, read_0_365.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_199 - read_0_365.from) / 16
+    read_0_365.entries, read_0_365.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_199 / 16))
+    read_0_365.base, read_0_365.total, read_0_365.sum, read_0_365.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_365.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_367
+    log = read_0_365
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_367 = log.newest_us - scope.at_us
-    if ahead_us_0_367 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_367)
-    elseif ahead_us_0_367 > 0 then
+    local ahead_us_0_365 = log.newest_us - scope.at_us
+    if ahead_us_0_365 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_365)
+    elseif ahead_us_0_365 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_367[slot] = log
+    opened_0_365[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_322 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
---lua/lib/tiers/sums_tier.lua:96
+  local i_0_320 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
+--lua/lib/tiers/sums_tier.lua:97
+  if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
     if is_first then
@@ -2740,26 +2751,26 @@ local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_359, is_renewed_0_359 = 32 + #entry, true
+local size_0_357, is_renewed_0_357 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_359 = call('APPEND', key, entry)
+    size_0_357 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_185, expires_1_185 = unpack_bytes('<dd', '')
-  local is_renewed_1_185 = longest_us > seen_us_1_185 or now_us + seen_us_1_185 > -expires_1_185
-  if is_renewed_1_185 then
-    if longest_us > seen_us_1_185 then seen_us_1_185 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_185, -(now_us + 2 * seen_us_1_185)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_185 / 500), ttl_floor_ms))
+local seen_us_1_192, expires_1_192 = unpack_bytes('<dd', '')
+  local is_renewed_1_192 = longest_us > seen_us_1_192 or now_us + seen_us_1_192 > -expires_1_192
+  if is_renewed_1_192 then
+    if longest_us > seen_us_1_192 then seen_us_1_192 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_192, -(now_us + 2 * seen_us_1_192)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_192 / 500), ttl_floor_ms))
   end
-is_renewed_0_359 = is_renewed_1_185
+is_renewed_0_357 = is_renewed_1_192
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:101
+--lua/lib/tiers/sums_tier.lua:103
 end
     end
     if kept_us then shelf_1.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
@@ -2770,8 +2781,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_323 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
+  local i_0_321 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2789,7 +2800,7 @@ local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
     shelf_1.settled_note(scope, '0', moved_us)
   end
 end
---lua/lib/tiers/fixed.lua:166
+--lua/lib/tiers/fixed.lua:170
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2797,103 +2808,104 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_412 = scope[its]
-  if kept_0_412 == nil then
-    local field_1_182 = argv[its + 3]
-    kept_0_412 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[its] = kept_0_412
-    if not kept_0_412 then scope.is_bare = true end
+      local kept_0_410 = scope[its]
+  if kept_0_410 == nil then
+    local field_1_189 = argv[its + 3]
+    kept_0_410 = call('HGET', (given[scope.keys]), field_1_189)
+    scope[its] = kept_0_410
+    if not kept_0_410 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_412 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_412) end
+  if kept_0_410 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_410) end
 
-  local __0_412, edges_0_412 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_412 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_412 == '' and 1 or 2)
-  if is_set_back_0_412 then do local at_us_1_214 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_214, edges_1_214 = argv[its + 3], argv[its + 4]
-  local length_us_1_214, alike_1_214 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_214, closes_us_1_214 = at_us_1_214 + length_us_1_214, nil
-  if edges_1_214 ~= '' then
-    local __1_214, last_1_214, guard_us_1_214, edge_us_1_214 = string.find(edges_1_214, '^(%S+) (%S+)')
-    local is_here_1_214 = false
-    edge_us_1_214 = edge_us_1_214 * 1000000
+  local __0_410, edges_0_410 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_410 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_410 == '' and 1 or 2)
+  if is_set_back_0_410 then
+    do local at_us_1_221 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_221, edges_1_221 = argv[its + 3], argv[its + 4]
+  local length_us_1_221, alike_1_221 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_221, closes_us_1_221 = at_us_1_221 + length_us_1_221, nil
+  if edges_1_221 ~= '' then
+    local __1_221, last_1_221, guard_us_1_221, edge_us_1_221 = string.find(edges_1_221, '^(%S+) (%S+)')
+    local is_here_1_221 = false
+    edge_us_1_221 = edge_us_1_221 * 1000000
     repeat
-      local from_us_1_214, __1_214, to_1_214, length_1_214, count_1_214 = edge_us_1_214, string.find(edges_1_214, '^ ([%d.]+)x(%d+)', last_1_214 + 1)
-      if to_1_214 then
-        last_1_214, length_us_1_214 = to_1_214, math.floor(length_1_214 * 1000000 + 0.5)
-        edge_us_1_214 = edge_us_1_214 + length_us_1_214 * count_1_214
+      local from_us_1_221, __1_221, to_1_221, length_1_221, count_1_221 = edge_us_1_221, string.find(edges_1_221, '^ ([%d.]+)x(%d+)', last_1_221 + 1)
+      if to_1_221 then
+        last_1_221, length_us_1_221 = to_1_221, math.floor(length_1_221 * 1000000 + 0.5)
+        edge_us_1_221 = edge_us_1_221 + length_us_1_221 * count_1_221
       end
-      is_here_1_214 = not to_1_214 or at_us_1_214 < edge_us_1_214
-      if is_here_1_214 then ends_us_1_214 = from_us_1_214 + (math.floor((at_us_1_214 - from_us_1_214) / length_us_1_214) + 1) * length_us_1_214 end
-      if is_here_1_214 and to_1_214 then alike_1_214 = math.floor((edge_us_1_214 - ends_us_1_214) / length_us_1_214 + 0.5) end
-    until is_here_1_214
-    closes_us_1_214 = ends_us_1_214 - guard_us_1_214
+      is_here_1_221 = not to_1_221 or at_us_1_221 < edge_us_1_221
+      if is_here_1_221 then ends_us_1_221 = from_us_1_221 + (math.floor((at_us_1_221 - from_us_1_221) / length_us_1_221) + 1) * length_us_1_221 end
+      if is_here_1_221 and to_1_221 then alike_1_221 = math.floor((edge_us_1_221 - ends_us_1_221) / length_us_1_221 + 0.5) end
+    until is_here_1_221
+    closes_us_1_221 = ends_us_1_221 - guard_us_1_221
   end
-ends_us, closes_us = ends_us_1_214, closes_us_1_214 or ends_us_1_214
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_412 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_221, closes_us_1_221 or ends_us_1_221
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_410 == '' then closes_us = ends_us + (argv[its + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:22
-      local __0_409, edges_0_409 = argv[its + 3], argv[its + 4]
-  local length_us_0_409, alike_0_409 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_409 = at_us + length_us_0_409, nil
-  if edges_0_409 ~= '' then
-    local __0_409, last_0_409, guard_us_0_409, edge_us_0_409 = string.find(edges_0_409, '^(%S+) (%S+)')
-    local is_here_0_409 = false
-    edge_us_0_409 = edge_us_0_409 * 1000000
+--lua/lib/tiers/fixed.lua:23
+      local __0_407, edges_0_407 = argv[its + 3], argv[its + 4]
+  local length_us_0_407, alike_0_407 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_407 = at_us + length_us_0_407, nil
+  if edges_0_407 ~= '' then
+    local __0_407, last_0_407, guard_us_0_407, edge_us_0_407 = string.find(edges_0_407, '^(%S+) (%S+)')
+    local is_here_0_407 = false
+    edge_us_0_407 = edge_us_0_407 * 1000000
     repeat
-      local from_us_0_409, __0_409, to_0_409, length_0_409, count_0_409 = edge_us_0_409, string.find(edges_0_409, '^ ([%d.]+)x(%d+)', last_0_409 + 1)
-      if to_0_409 then
-        last_0_409, length_us_0_409 = to_0_409, math.floor(length_0_409 * 1000000 + 0.5)
-        edge_us_0_409 = edge_us_0_409 + length_us_0_409 * count_0_409
+      local from_us_0_407, __0_407, to_0_407, length_0_407, count_0_407 = edge_us_0_407, string.find(edges_0_407, '^ ([%d.]+)x(%d+)', last_0_407 + 1)
+      if to_0_407 then
+        last_0_407, length_us_0_407 = to_0_407, math.floor(length_0_407 * 1000000 + 0.5)
+        edge_us_0_407 = edge_us_0_407 + length_us_0_407 * count_0_407
       end
-      is_here_0_409 = not to_0_409 or at_us < edge_us_0_409
-      if is_here_0_409 then its_ends_us = from_us_0_409 + (math.floor((at_us - from_us_0_409) / length_us_0_409) + 1) * length_us_0_409 end
-      if is_here_0_409 and to_0_409 then alike_0_409 = math.floor((edge_us_0_409 - its_ends_us) / length_us_0_409 + 0.5) end
-    until is_here_0_409
-    closes_us_0_409 = its_ends_us - guard_us_0_409
+      is_here_0_407 = not to_0_407 or at_us < edge_us_0_407
+      if is_here_0_407 then its_ends_us = from_us_0_407 + (math.floor((at_us - from_us_0_407) / length_us_0_407) + 1) * length_us_0_407 end
+      if is_here_0_407 and to_0_407 then alike_0_407 = math.floor((edge_us_0_407 - its_ends_us) / length_us_0_407 + 0.5) end
+    until is_here_0_407
+    closes_us_0_407 = its_ends_us - guard_us_0_407
   end
-local its_closes_us = closes_us_0_409 or its_ends_us
---lua/lib/tiers/fixed.lua:174
+local its_closes_us = closes_us_0_407 or its_ends_us
+--lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_324 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_324], scope.rights[i_0_324]
---lua/lib/tiers/fixed.lua:176
-      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
-
-      local is_young = at_us > scope.at_us - (argv[its + 2])
-      is_in = is_in or scope.is_carried and ends_us and edges == '' and is_young
+      local i_0_322 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
+--lua/lib/tiers/fixed.lua:180
+      local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
 --lua/lib/meters.lua:18
       local kept = scope[its]
   if kept == nil then
-    local field_0_353 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_353)
+    local field_0_351 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_351)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:184
+--lua/lib/tiers/fixed.lua:185
       local over_us = kept and unpack_bytes('<d', kept) or 0
       local was_in = over_us <= scope.at_us and at_us < over_us
       if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
         is_in = right > 0
         if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+        if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
       end
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_355 = ends_us - now_us
+        do local lasts_us_0_353 = ends_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_355, ttl_ms_0_355 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_355 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_355) < ttl_ms_0_355 then
-    call('PEXPIRE', meters_0_355, ttl_ms_0_355)
+local meters_0_353, ttl_ms_0_353 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_353 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_353) < ttl_ms_0_353 then
+    call('PEXPIRE', meters_0_353, ttl_ms_0_353)
   end
---lua/lib/tiers/fixed.lua:193
+--lua/lib/tiers/fixed.lua:195
 end
       end
     end
@@ -2910,8 +2922,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_325 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_325], scope.rights[i_0_325]
+      local i_0_323 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -2929,11 +2941,11 @@ local counted, right = scope.costs[i_0_325], scope.rights[i_0_325]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_356 = expires_us - now_us
+        do local lasts_us_0_354 = expires_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_356, ttl_ms_0_356 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_356 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_356) < ttl_ms_0_356 then
-    call('PEXPIRE', meters_0_356, ttl_ms_0_356)
+local meters_0_354, ttl_ms_0_354 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_354 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_354) < ttl_ms_0_354 then
+    call('PEXPIRE', meters_0_354, ttl_ms_0_354)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -2952,9 +2964,9 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_1.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_219 = given[scope.keys - slot]
+        do local key_1_226 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_219, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_226, '[^:]*$'), '')
   do local lasts_us_2_87 = 2 * longest_us
 --lua/lib/meters.lua:36
 local meters_2_87, ttl_ms_2_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_87 / 1000), ttl_floor_ms, 1000)
@@ -3000,69 +3012,69 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_371, at_0_371 = log.text, 1
+    local text_0_369, at_0_369 = log.text, 1
   if last < log.first then
-    text_0_371 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_369 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_371 = #text_0_371 - (log.entries - last) * 16 + 1
+    at_0_369 = #text_0_369 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_371 = unpack_bytes('<dd', text_0_371, at_0_371)
+  local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_199, at_1_199 = log.text, 1
+    local text_1_206, at_1_206 = log.text, 1
   if last < log.first then
-    text_1_199 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_206 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_199 = #text_1_199 - (log.entries - last) * 16 + 1
+    at_1_206 = #text_1_206 - (log.entries - last) * 16 + 1
   end
-  local __0_379, sum_0_379 = unpack_bytes('<dd', text_1_199, at_1_199)
+  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_206, at_1_206)
 
 
 
 
 
 
-    local more_0_379, groups_1_205 = log.total, log.groups or 0
-  local group_1_205 = math.floor(last / 32)
-  if group_1_205 < groups_1_205 then
-    local known_1_205 = log.known
-    if not known_1_205 then
-      local packed_1_205 = call('GETRANGE', key, 64, 64 + groups_1_205 / 64 * 8 - 1)
-      known_1_205 = { [0] = log.front }
-      for i_1_205 = 1, groups_1_205 / 64 do known_1_205[i_1_205] = known_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
-      known_1_205.slices, log.known = {}, known_1_205
+    local more_0_377, groups_1_212 = log.total, log.groups or 0
+  local group_1_212 = math.floor(last / 32)
+  if group_1_212 < groups_1_212 then
+    local known_1_212 = log.known
+    if not known_1_212 then
+      local packed_1_212 = call('GETRANGE', key, 64, 64 + groups_1_212 / 64 * 8 - 1)
+      known_1_212 = { [0] = log.front }
+      for i_1_212 = 1, groups_1_212 / 64 do known_1_212[i_1_212] = known_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
+      known_1_212.slices, log.known = {}, known_1_212
     end
-    local at_1_205 = math.floor(group_1_205 / 64)
-    local slice_1_205 = known_1_205.slices[at_1_205]
-    if not slice_1_205 then
-      local from_1_205 = 64 + 8 * (groups_1_205 / 64 + at_1_205 * 64)
-      local packed_1_205 = call('GETRANGE', key, from_1_205, from_1_205 + 8 * 64 - 1)
-      slice_1_205 = { [0] = known_1_205[at_1_205] }
-      for i_1_205 = 1, 64 - 1 do slice_1_205[i_1_205] = slice_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
-      known_1_205.slices[at_1_205] = slice_1_205
+    local at_1_212 = math.floor(group_1_212 / 64)
+    local slice_1_212 = known_1_212.slices[at_1_212]
+    if not slice_1_212 then
+      local from_1_212 = 64 + 8 * (groups_1_212 / 64 + at_1_212 * 64)
+      local packed_1_212 = call('GETRANGE', key, from_1_212, from_1_212 + 8 * 64 - 1)
+      slice_1_212 = { [0] = known_1_212[at_1_212] }
+      for i_1_212 = 1, 64 - 1 do slice_1_212[i_1_212] = slice_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
+      known_1_212.slices[at_1_212] = slice_1_212
     end
-    more_0_379 = slice_1_205[group_1_205 % 64]
+    more_0_377 = slice_1_212[group_1_212 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_379 - sum_0_379
+    sum = more_0_377 - sum_0_377
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_364 = #text
+  local size_0_362 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_364 >= 64 then
-    local __0_364, __0_364, moved_0_364, __0_364, groups_0_364, front_0_364, total_0_364, base_0_364 = unpack_bytes('<dddddddd', text)
-    local when_0_364, sum_0_364 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_364 > 0 then step.groups, step.front, step.from = groups_0_364, front_0_364, 64 + 8 * (groups_0_364 + groups_0_364 / 64) end
-    local entries_0_364 = (size_0_364 - step.from) / 16
-    step.entries, step.first = entries_0_364, math.max(0, entries_0_364 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_364, total_0_364, total_0_364 - sum_0_364, -moved_0_364
-    if entries_0_364 > 0 then step.newest_us = when_0_364 end
+  if size_0_362 >= 64 then
+    local __0_362, __0_362, moved_0_362, __0_362, groups_0_362, front_0_362, total_0_362, base_0_362 = unpack_bytes('<dddddddd', text)
+    local when_0_362, sum_0_362 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_362 > 0 then step.groups, step.front, step.from = groups_0_362, front_0_362, 64 + 8 * (groups_0_362 + groups_0_362 / 64) end
+    local entries_0_362 = (size_0_362 - step.from) / 16
+    step.entries, step.first = entries_0_362, math.max(0, entries_0_362 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_362, total_0_362, total_0_362 - sum_0_362, -moved_0_362
+    if entries_0_362 > 0 then step.newest_us = when_0_362 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3105,7 +3117,12 @@ function shelf_1.check_set_back(request, may_write)
   end
   return most_us
 end
---lua/lib/settle.lua:18
+--lua/lib/settle.lua:22
+function shelf_1.settle_is_rest(text)
+  return string.find(text, '/rest=', 1, true) ~= nil
+end
+
+
 function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -3114,6 +3131,7 @@ function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
   if notes ~= '' then
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+    scope.moved.rest = nil
   end
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
@@ -3133,76 +3151,77 @@ function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   end
   return shelf_1.settled_text(scope, at), scope.is_moved
 end
---lua/lib/settle.lua:63
-function shelf_1.settle_event(scope, text, now_us, ttl_floor_ms)
+--lua/lib/settle.lua:73
+function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_358 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_358
-  if tail_0_358 ~= '' then
-    local newest_0_358 = unpack_bytes('<d', tail_0_358, #tail_0_358 - 7)
-    if newest_0_358 > now_us + 1000000 then
-      scope.set_back_us = newest_0_358 - now_us
-    elseif newest_0_358 > now_us then
-      scope.at_us = newest_0_358
-    elseif newest_0_358 <= 0 then
+local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_356
+  if tail_0_356 ~= '' then
+    local newest_0_356 = unpack_bytes('<d', tail_0_356, #tail_0_356 - 7)
+    if newest_0_356 > now_us + 1000000 then
+      scope.set_back_us = newest_0_356 - now_us
+    elseif newest_0_356 > now_us then
+      scope.at_us = newest_0_356
+    elseif newest_0_356 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:74
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_368 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_368 = tostring(i_0_368)
+for i_0_366 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_366 = tostring(i_0_366)
 --lua/lib/sums.lua:78
-    local opened_1_193 = scope.sums or {}
-  scope.sums = opened_1_193
-  local __0_368 = opened_1_193[slot_0_368]
-  if not __0_368 then
-    local key_1_193 = slot_0_368 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_368])
+    local opened_1_200 = scope.sums or {}
+  scope.sums = opened_1_200
+  local __0_366 = opened_1_200[slot_0_366]
+  if not __0_366 then
+    local key_1_200 = slot_0_366 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_366])
 --lua/lib/sums.lua:65
-    local text_2_92 = call('GETRANGE', key_1_193, '-320', '-1')
+    local text_2_92 = call('GETRANGE', key_1_200, '-320', '-1')
   local size_2_92, head_2_92 = #text_2_92, text_2_92
   if size_2_92 == 320 then
-    size_2_92, head_2_92 = call('STRLEN', key_1_193), call('GETRANGE', key_1_193, '0', '63')
+    size_2_92, head_2_92 = call('STRLEN', key_1_200), call('GETRANGE', key_1_200, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_193 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_200 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_92 >= 64 then
     local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_92)
     local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_92, #text_2_92 - 16 + 1)
-    if groups_3_11 > 0 then read_1_193.groups, read_1_193.front, read_1_193.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
-    local entries_3_11 = (size_2_92 - read_1_193.from) / 16
-    read_1_193.entries, read_1_193.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
-    read_1_193.base, read_1_193.total, read_1_193.sum, read_1_193.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
-    if entries_3_11 > 0 then read_1_193.newest_us = when_3_11 end
+    if groups_3_11 > 0 then read_1_200.groups, read_1_200.front, read_1_200.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
+    local entries_3_11 = (size_2_92 - read_1_200.from) / 16
+    read_1_200.entries, read_1_200.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
+    read_1_200.base, read_1_200.total, read_1_200.sum, read_1_200.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
+    if entries_3_11 > 0 then read_1_200.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_368 = read_1_193
-    if #__0_368.head < 64 then scope.is_bare = true end
-    local ahead_us_1_193 = __0_368.newest_us - scope.at_us
-    if ahead_us_1_193 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_193)
-    elseif ahead_us_1_193 > 0 then
-      scope.at_us = __0_368.newest_us
+    __0_366 = read_1_200
+    if #__0_366.head < 64 then scope.is_bare = true end
+    local ahead_us_1_200 = __0_366.newest_us - scope.at_us
+    if ahead_us_1_200 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_200)
+    elseif ahead_us_1_200 > 0 then
+      scope.at_us = __0_366.newest_us
     end
-    opened_1_193[slot_0_368] = __0_368
+    opened_1_200[slot_0_366] = __0_366
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/settle.lua:65
+--lua/lib/settle.lua:75
 end
   shelf_1.check_set_back({ scopes = { scope } }, true)
+  if scope.is_changed then carry(scope, now_us, ttl_floor_ms, true) end
   local told, is_other = shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
   return is_other and { told }
 end
 --lua/acquire.lua:52
-  return shelf_1.settle_event
+  return { is_rest = shelf_1.settle_is_rest, event = shelf_1.settle_event }
 end
 --lua/lib/clock.lua:13
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
@@ -3233,22 +3252,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_220 = arg + 2
+    local arg_1_227 = arg + 2
 --lua/lib/request.lua:70
-local set_1_220, costs_1_220 = tonumber(argv[arg_1_220]), nil
-  if not set_1_220 then
-    costs_1_220 = {}
-    set_1_220 = tonumber(string.match(argv[arg_1_220], '^%d+'))
-    for cost_1_220 in string.gmatch(argv[arg_1_220], '[:,](%d+)') do costs_1_220[#costs_1_220 + 1] = tonumber(cost_1_220) end
+local set_1_227, costs_1_227 = tonumber(argv[arg_1_227]), nil
+  if not set_1_227 then
+    costs_1_227 = {}
+    set_1_227 = tonumber(string.match(argv[arg_1_227], '^%d+'))
+    for cost_1_227 in string.gmatch(argv[arg_1_227], '[:,](%d+)') do costs_1_227[#costs_1_227 + 1] = tonumber(cost_1_227) end
   end
-  local its_keys_1_220 = keys + argv[set_1_220 + 5]
-  local scope = { keys = its_keys_1_220, set = set_1_220, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_227 = keys + argv[set_1_227 + 5]
+  local scope = { keys = its_keys_1_227, set = set_1_227, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_220 then scope.costs = costs_1_220 end
-  local next_keys = its_keys_1_220 + 4
-  if argv[set_1_220 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_220 + 1])
-    next_keys = its_keys_1_220 + 6
+  if costs_1_227 then scope.costs = costs_1_227 end
+  local next_keys = its_keys_1_227 + 4
+  if argv[set_1_227 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_227 + 1])
+    next_keys = its_keys_1_227 + 6
   end
 
 
@@ -3262,39 +3281,47 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_589, holders_0_589 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_589, is_ended_0_589 = call('HGET', holders_0_589, waiter), false
-  if held_0_589 and string.sub(held_0_589, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_589, waiter)
-    is_ended_0_589 = call('ZREM', leases_0_589, waiter) == 1
+local leases_0_586, holders_0_586 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_586, is_ended_0_586 = call('HGET', holders_0_586, waiter), false
+  if held_0_586 and string.sub(held_0_586, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_586, waiter)
+    is_ended_0_586 = call('ZREM', leases_0_586, waiter) == 1
   end
-is_done = is_ended_0_589
+is_done = is_ended_0_586
 --lua/acquire.lua:75
 end end
-    local has_line, texts = true, nil
-    if word == 'settle' then
-      settle = settle or make_settle()
-      texts = settle(scope, token, now_us, ttl_floor_ms)
-    end
-    if is_release or word == 'settle' then do
+    local has_line, texts, is_settlement = true, nil, word == 'settle'
+    if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_567, turns_key_0_567 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_567 = call('EXISTS', turns_key_0_567, given[scope.keys + 4])
-has_line = found_0_567 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:81
+local __0_564, turns_key_0_564 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_564 = call('EXISTS', turns_key_0_564, given[scope.keys + 4])
+has_line = found_0_564 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:77
 end end
+    if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
+    if is_settlement then
+      settle = settle or make_settle()
+      if settle.is_rest(token) then
+        has_line = false
+      elseif has_line then
+        local other, version, text = queue.other_limits({ scope })
+        if other then
+          queue.reply_stored(reply, other, version, text)
+          return next_arg, next_keys
+        end
+        local missed, endings = nil, nil
+        if scope.is_changed then missed, endings = queue.missed({ scope }) end
+        if missed then
+          queue.reply_unnamed(reply, missed, endings)
+          return next_arg, next_keys
+        end
+      end
+      texts = settle.event(scope, token, queue and queue.carry, now_us, ttl_floor_ms)
+    end
 
     if has_line then
-      queue = queue or make_queue(now_us, ttl_floor_ms)
-      local other, version, text = nil, nil, nil
-      if word == 'settle' then other, version, text = queue.other_limits({ scope }) end
-
-      if other then
-        queue.reply_stored(reply, other, version, text)
-        return next_arg, next_keys
-      end
       queue.know_cap(scope)
-      if not is_release and not is_recheck and word ~= 'settle' then is_done, after = queue.event(scope, word, waiter, token, now_us) end
+      if not is_release and not is_recheck and not is_settlement then is_done, after = queue.event(scope, word, waiter, token, now_us) end
 
 
       if word ~= 'waiting' then
@@ -3303,14 +3330,14 @@ end end
       end
     end
     do
---lua/lib/reply.lua:76
-local n_0_534 = #reply
+--lua/lib/reply.lua:75
+local n_0_531 = #reply
   if texts then
-    reply[n_0_534 + 1], reply[n_0_534 + 2], reply[n_0_534 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_531 + 1], reply[n_0_531 + 2], reply[n_0_531 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_534 + 1] = is_done and 15 or 16
+    reply[n_0_531 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:101
+--lua/acquire.lua:109
 end
     return next_arg, next_keys
   end
@@ -3318,56 +3345,56 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_566, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_563, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_566 = 1, count do
+  for s_0_563 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_221, costs_1_221 = tonumber(argv[next_arg]), nil
-  if not set_1_221 then
-    costs_1_221 = {}
-    set_1_221 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_221 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_221[#costs_1_221 + 1] = tonumber(cost_1_221) end
+    local set_1_228, costs_1_228 = tonumber(argv[next_arg]), nil
+  if not set_1_228 then
+    costs_1_228 = {}
+    set_1_228 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_228 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_228[#costs_1_228 + 1] = tonumber(cost_1_228) end
   end
-  local its_keys_1_221 = next_keys + argv[set_1_221 + 5]
-  local scope_0_566 = { keys = its_keys_1_221, set = set_1_221, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_228 = next_keys + argv[set_1_228 + 5]
+  local scope_0_563 = { keys = its_keys_1_228, set = set_1_228, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_221 then scope_0_566.costs = costs_1_221 end
-  local its_next_keys_0_566 = its_keys_1_221 + 4
-  if argv[set_1_221 + 1] ~= '' then
-    scope_0_566.cap = tonumber(argv[set_1_221 + 1])
-    its_next_keys_0_566 = its_keys_1_221 + 6
+  if costs_1_228 then scope_0_563.costs = costs_1_228 end
+  local its_next_keys_0_563 = its_keys_1_228 + 4
+  if argv[set_1_228 + 1] ~= '' then
+    scope_0_563.cap = tonumber(argv[set_1_228 + 1])
+    its_next_keys_0_563 = its_keys_1_228 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_566], next_arg, next_keys = scope_0_566, next_arg + 1, its_next_keys_0_566
-    if (argv[scope_0_566.set + 2]) ~= '' then do
+    scopes[s_0_563], next_arg, next_keys = scope_0_563, next_arg + 1, its_next_keys_0_563
+    if (argv[scope_0_563.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_308 = call('GETRANGE', (given[scope_0_566.keys + 1]), (argv[scope_0_566.set + 2]), '-1')
-  scope_0_566.tail = tail_1_308
-  if tail_1_308 ~= '' then
-    local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
-    if newest_1_308 > now_us + 1000000 then
-      scope_0_566.set_back_us = newest_1_308 - now_us
-    elseif newest_1_308 > now_us then
-      scope_0_566.at_us = newest_1_308
-    elseif newest_1_308 <= 0 then
+local tail_1_319 = call('GETRANGE', (given[scope_0_563.keys + 1]), (argv[scope_0_563.set + 2]), '-1')
+  scope_0_563.tail = tail_1_319
+  if tail_1_319 ~= '' then
+    local newest_1_319 = unpack_bytes('<d', tail_1_319, #tail_1_319 - 7)
+    if newest_1_319 > now_us + 1000000 then
+      scope_0_563.set_back_us = newest_1_319 - now_us
+    elseif newest_1_319 > now_us then
+      scope_0_563.at_us = newest_1_319
+    elseif newest_1_319 <= 0 then
 
-      scope_0_566.is_summed = call('STRLEN', given[scope_0_566.keys + 1]) > 32
+      scope_0_563.is_summed = call('STRLEN', given[scope_0_563.keys + 1]) > 32
     end
-  elseif scope_0_566.costs then
-    scope_0_566.is_summed = true
+  elseif scope_0_563.costs then
+    scope_0_563.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_320 = scope_0_566.is_summed and 0 or 1, (argv[scope_0_566.set + 5] - 1) do
-    local slot_1_320 = tostring(i_1_320)
+for i_1_331 = scope_0_563.is_summed and 0 or 1, (argv[scope_0_563.set + 5] - 1) do
+    local slot_1_331 = tostring(i_1_331)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_566.sums or {}
-  scope_0_566.sums = opened_2_149
-  local __1_320 = opened_2_149[slot_1_320]
-  if not __1_320 then
-    local key_2_149 = slot_1_320 == '0' and (given[scope_0_566.keys + 1]) or (given[scope_0_566.keys - slot_1_320])
+    local opened_2_149 = scope_0_563.sums or {}
+  scope_0_563.sums = opened_2_149
+  local __1_331 = opened_2_149[slot_1_331]
+  if not __1_331 then
+    local key_2_149 = slot_1_331 == '0' and (given[scope_0_563.keys + 1]) or (given[scope_0_563.keys - slot_1_331])
 --lua/lib/sums.lua:65
     local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
   local size_3_83, head_3_83 = #text_3_83, text_3_83
@@ -3377,49 +3404,49 @@ for i_1_320 = scope_0_566.is_summed and 0 or 1, (argv[scope_0_566.set + 5] - 1) 
 --lua/lib/sums.lua:50
   local read_2_149 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_83 >= 64 then
-    local __4_47, __4_47, moved_4_47, __4_47, groups_4_47, front_4_47, total_4_47, base_4_47 = unpack_bytes('<dddddddd', head_3_83)
-    local when_4_47, sum_4_47 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
-    if groups_4_47 > 0 then read_2_149.groups, read_2_149.front, read_2_149.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
-    local entries_4_47 = (size_3_83 - read_2_149.from) / 16
-    read_2_149.entries, read_2_149.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_83 / 16))
-    read_2_149.base, read_2_149.total, read_2_149.sum, read_2_149.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
-    if entries_4_47 > 0 then read_2_149.newest_us = when_4_47 end
+    local __4_50, __4_50, moved_4_50, __4_50, groups_4_50, front_4_50, total_4_50, base_4_50 = unpack_bytes('<dddddddd', head_3_83)
+    local when_4_50, sum_4_50 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
+    if groups_4_50 > 0 then read_2_149.groups, read_2_149.front, read_2_149.from = groups_4_50, front_4_50, 64 + 8 * (groups_4_50 + groups_4_50 / 64) end
+    local entries_4_50 = (size_3_83 - read_2_149.from) / 16
+    read_2_149.entries, read_2_149.first = entries_4_50, math.max(0, entries_4_50 - math.floor(#text_3_83 / 16))
+    read_2_149.base, read_2_149.total, read_2_149.sum, read_2_149.moved_us = -base_4_50, total_4_50, total_4_50 - sum_4_50, -moved_4_50
+    if entries_4_50 > 0 then read_2_149.newest_us = when_4_50 end
   end
 --lua/lib/sums.lua:84
-    __1_320 = read_2_149
-    if #__1_320.head < 64 then scope_0_566.is_bare = true end
-    local ahead_us_2_149 = __1_320.newest_us - scope_0_566.at_us
+    __1_331 = read_2_149
+    if #__1_331.head < 64 then scope_0_563.is_bare = true end
+    local ahead_us_2_149 = __1_331.newest_us - scope_0_563.at_us
     if ahead_us_2_149 > 1000000 then
-      scope_0_566.set_back_us = math.max(scope_0_566.set_back_us or 0, ahead_us_2_149)
+      scope_0_563.set_back_us = math.max(scope_0_563.set_back_us or 0, ahead_us_2_149)
     elseif ahead_us_2_149 > 0 then
-      scope_0_566.at_us = __1_320.newest_us
+      scope_0_563.at_us = __1_331.newest_us
     end
-    opened_2_149[slot_1_320] = __1_320
+    opened_2_149[slot_1_331] = __1_331
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_566.set_back_us or scope_0_566.costs and scope_0_566.tail and not scope_0_566.is_summed
-    has_cap_0_566 = has_cap_0_566 or scope_0_566.cap
+    is_set_back = is_set_back or scope_0_563.set_back_us or scope_0_563.costs and scope_0_563.tail and not scope_0_563.is_summed
+    has_cap_0_563 = has_cap_0_563 or scope_0_563.cap
   end
-  if has_cap_0_566 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_563 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_568 = 1, #scopes do
-    local scope_0_568 = scopes[s_0_568]
-    local leases_0_568 = given[scope_0_568.keys + 5]
+  for s_0_565 = 1, #scopes do
+    local scope_0_565 = scopes[s_0_565]
+    local leases_0_565 = given[scope_0_565.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_337, turns_key_1_337 = given[scope_0_568.keys + 2], given[scope_0_568.keys + 3]
-  local found_1_337 = call('EXISTS', turns_key_1_337, given[scope_0_568.keys + 4])
-local in_line_0_568 = found_1_337 > 0 or (argv[scope_0_568.set + 4]) ~= ''
+    local __1_348, turns_key_1_348 = given[scope_0_565.keys + 2], given[scope_0_565.keys + 3]
+  local found_1_348 = call('EXISTS', turns_key_1_348, given[scope_0_565.keys + 4])
+local in_line_0_565 = found_1_348 > 0 or (argv[scope_0_565.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_568 or scope_0_568.cap and call('ZCARD', leases_0_568) >= scope_0_568.cap then
+    if in_line_0_565 or scope_0_565.cap and call('ZCARD', leases_0_565) >= scope_0_565.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:109
+--lua/acquire.lua:117
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
@@ -3436,67 +3463,67 @@ local in_line_0_568 = found_1_337 > 0 or (argv[scope_0_568.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_626, binding_0_626 = scope.at_us, nil
-  local first_0_626, last_0_626, step_0_626 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_626 = first_0_626, last_0_626, step_0_626 do
-    local kind_0_626 = argv[tier_0_626]
-    local its_us_0_626 if kind_0_626 == 'sliding' then do
+local turn_us_0_623, binding_0_623 = scope.at_us, nil
+  local first_0_623, last_0_623, step_0_623 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_623 = first_0_623, last_0_623, step_0_623 do
+    local kind_0_623 = argv[tier_0_623]
+    local its_us_0_623 if kind_0_623 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+local from_2_152, to_2_152 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
   local turn_us_2_152 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_626 + 1]) - 1) * 8
+    from_2_152 = (cost_2_152 - (argv[tier_0_623 + 1]) - 1) * 8
     to_2_152 = from_2_152 + 7
     if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_49 = scope.sums or {}
-  scope.sums = opened_4_49
-  local log_3_91 = opened_4_49['0']
+    local opened_4_52 = scope.sums or {}
+  scope.sums = opened_4_52
+  local log_3_91 = opened_4_52['0']
   if not log_3_91 then
-    local key_4_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_49, '-320', '-1')
+    local text_5_34 = call('GETRANGE', key_4_52, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_49), call('GETRANGE', key_4_49, '0', '63')
+    size_5_34, head_5_34 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_49 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_52 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
     local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_49.groups, read_4_49.front, read_4_49.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_49.from) / 16
-    read_4_49.entries, read_4_49.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_49.base, read_4_49.total, read_4_49.sum, read_4_49.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_49.newest_us = when_6_12 end
+    if groups_6_12 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_52.from) / 16
+    read_4_52.entries, read_4_52.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_52.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_91 = read_4_49
+    log_3_91 = read_4_52
     if #log_3_91.head < 64 then scope.is_bare = true end
-    local ahead_us_4_49 = log_3_91.newest_us - scope.at_us
-    if ahead_us_4_49 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_49)
-    elseif ahead_us_4_49 > 0 then
+    local ahead_us_4_52 = log_3_91.newest_us - scope.at_us
+    if ahead_us_4_52 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
+    elseif ahead_us_4_52 > 0 then
       scope.at_us = log_3_91.newest_us
     end
-    opened_4_49['0'] = log_3_91
+    opened_4_52['0'] = log_3_91
   end
 --lua/lib/request_limits.lua:85
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_152 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = '0' == '0' and cost_3_91 or 0
-    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_626 + 1])
+    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_623 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_91 = 0
   if need_5_46 > log_3_91.base then
@@ -3554,7 +3581,7 @@ local when_us_3_91 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_46 + (argv[tier_0_626 + 2])
+    when_us_3_91 = when_5_46 + (argv[tier_0_623 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_152 = when_us_3_91
@@ -3563,73 +3590,76 @@ local when_us_3_91 = 0
     turn_us_2_152 = its_us_2_152
   else
     local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_626 + 2]) end
+    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_623 + 2]) end
   end
-its_us_0_626 = turn_us_2_152
+its_us_0_623 = turn_us_2_152
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'pace' then do
+end elseif kind_0_623 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_156, to_2_156 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+local from_2_156, to_2_156 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
   local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_156 = scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_626 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_626 = turn_us_2_156
+  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_623 + 2]) - unpack_bytes('<d', due_2_156) end
+its_us_0_623 = turn_us_2_156
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'fixed' then do
+end elseif kind_0_623 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_98 = scope[tier_0_626]
+local kept_3_98 = scope[tier_0_623]
   if kept_3_98 == nil then
-    local field_4_53 = argv[tier_0_626 + 3]
-    kept_3_98 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_626] = kept_3_98
+    local field_4_56 = argv[tier_0_623 + 3]
+    kept_3_98 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_623] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
   if kept_3_98 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_98, edges_3_98 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-  local is_set_back_3_98 = ends_us_2_160 > scope.at_us + (argv[tier_0_626 + 2]) * (edges_3_98 == '' and 1 or 2)
-  if is_set_back_3_98 then do local at_us_4_67 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_626 + 2]), math.huge
-  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
-  if edges_4_67 ~= '' then
-    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
-    local is_here_4_67 = false
-    edge_us_4_67 = edge_us_4_67 * 1000000
+  local __3_98, edges_3_98 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local is_set_back_3_98 = ends_us_2_160 > scope.at_us + (argv[tier_0_623 + 2]) * (edges_3_98 == '' and 1 or 2)
+  if is_set_back_3_98 then
+    do local at_us_4_70 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_70, edges_4_70 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_623 + 2]), math.huge
+  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
+  if edges_4_70 ~= '' then
+    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
+    local is_here_4_70 = false
+    edge_us_4_70 = edge_us_4_70 * 1000000
     repeat
-      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
-      if to_4_67 then
-        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
-        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
+      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
+      if to_4_70 then
+        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
+        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
       end
-      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
-      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
-      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
-    until is_here_4_67
-    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
+      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
+      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
+      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
+    until is_here_4_70
+    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
-ends_us_2_160, closes_us_2_160 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_98 then scope.is_ahead = true end
+ends_us_2_160, closes_us_2_160 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_98 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_623 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
---lua/lib/tiers/fixed.lua:63
+  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
+--lua/lib/tiers/fixed.lua:67
   local turn_us_2_160 = scope.at_us
   if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+    local __2_160, edges_2_160 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
     if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_96, edges_3_96 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_626 + 2]), math.huge
+--lua/lib/tiers/fixed.lua:23
+local __3_96, edges_3_96 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_623 + 2]), math.huge
   local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
   if edges_3_96 ~= '' then
     local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
@@ -3648,21 +3678,21 @@ local __3_96, edges_3_96 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
     closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
 ends_us_2_160, closes_us_2_160 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_626 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_626 = turn_us_2_160
+  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_623 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
+its_us_0_623 = turn_us_2_160
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'gcra' then do
+end elseif kind_0_623 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 1])) / 4
+local each_us_2_165 = math.ceil((argv[tier_0_623 + 2]) * 4 / (argv[tier_0_623 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_104 = scope[tier_0_626]
+  local kept_3_104 = scope[tier_0_623]
   if kept_3_104 == nil then
-    local field_4_54 = argv[tier_0_626 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_626] = kept_3_104
+    local field_4_57 = argv[tier_0_623 + 3]
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[tier_0_623] = kept_3_104
     if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3672,8 +3702,8 @@ local each_us_2_165 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 
     served_us_2_165 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_165 + (argv[tier_0_626 + 2])
+    local __3_104, burst_3_104 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_165 + (argv[tier_0_623 + 2])
     is_set_back_3_104 = served_us_2_165 > most_us_3_104
     if is_set_back_3_104 then scope.is_ahead = true end
     served_us_2_165 = math.min(served_us_2_165, most_us_3_104)
@@ -3685,61 +3715,61 @@ local each_us_2_165 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local __2_165, burst_2_165 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_165 = scope.at_us
   if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_626 = turn_us_2_165
+its_us_0_623 = turn_us_2_165
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'summed' then do
+end elseif kind_0_623 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+local slot_2_169, resolution_us_2_169 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_50 = scope.sums or {}
-  scope.sums = opened_4_50
-  local log_3_92 = opened_4_50[slot_2_169]
+  local opened_4_53 = scope.sums or {}
+  scope.sums = opened_4_53
+  local log_3_92 = opened_4_53[slot_2_169]
   if not log_3_92 then
-    local key_4_50 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
+    local key_4_53 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
 --lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_50, '-320', '-1')
+    local text_5_35 = call('GETRANGE', key_4_53, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, '0', '63')
+    size_5_35, head_5_35 = call('STRLEN', key_4_53), call('GETRANGE', key_4_53, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_50 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_53 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
     local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_50.groups, read_4_50.front, read_4_50.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_50.from) / 16
-    read_4_50.entries, read_4_50.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_50.base, read_4_50.total, read_4_50.sum, read_4_50.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_50.newest_us = when_6_13 end
+    if groups_6_13 > 0 then read_4_53.groups, read_4_53.front, read_4_53.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_53.from) / 16
+    read_4_53.entries, read_4_53.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_53.base, read_4_53.total, read_4_53.sum, read_4_53.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_53.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_92 = read_4_50
+    log_3_92 = read_4_53
     if #log_3_92.head < 64 then scope.is_bare = true end
-    local ahead_us_4_50 = log_3_92.newest_us - scope.at_us
-    if ahead_us_4_50 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
-    elseif ahead_us_4_50 > 0 then
+    local ahead_us_4_53 = log_3_92.newest_us - scope.at_us
+    if ahead_us_4_53 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
+    elseif ahead_us_4_53 > 0 then
       scope.at_us = log_3_92.newest_us
     end
-    opened_4_50[slot_2_169] = log_3_92
+    opened_4_53[slot_2_169] = log_3_92
   end
 --lua/lib/request_limits.lua:85
   local cost_3_92 = 1
-  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_169 = scope.at_us
   if cost_3_92 > 0 then
 
     local each_3_92 = resolution_us_2_169 == '0' and cost_3_92 or 0
-    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_626 + 1])
+    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_623 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_92 = 0
   if need_5_47 > log_3_92.base then
@@ -3797,42 +3827,42 @@ local when_us_3_92 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_92 = when_5_47 + (argv[tier_0_626 + 2])
+    when_us_3_92 = when_5_47 + (argv[tier_0_623 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_169 = when_us_3_92
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_626 = turn_us_2_169
+its_us_0_623 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
-    if its_us_0_626 > turn_us_0_626 then turn_us_0_626, binding_0_626 = its_us_0_626, tier_0_626 end
+end else error('no such kind of tier: ' .. tostring(kind_0_623)) end
+    if its_us_0_623 > turn_us_0_623 then turn_us_0_623, binding_0_623 = its_us_0_623, tier_0_623 end
   end
-  scope.turn_us, scope.tier = turn_us_0_626, binding_0_626 or first_0_626
---lua/acquire.lua:123
+  scope.turn_us, scope.tier = turn_us_0_623, binding_0_623 or first_0_623
+--lua/acquire.lua:131
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_631, index_0_631 = nil, nil
-  for s_0_631 = 1, #scopes do
-    local scope_0_631 = scopes[s_0_631]
-    if not scope_0_631.is_full and scope_0_631.turn_us > scope_0_631.at_us and not (binding_0_631 and binding_0_631.turn_us >= scope_0_631.turn_us) then
-      binding_0_631, index_0_631 = scope_0_631, s_0_631
+local binding_0_628, index_0_628 = nil, nil
+  for s_0_628 = 1, #scopes do
+    local scope_0_628 = scopes[s_0_628]
+    if not scope_0_628.is_full and scope_0_628.turn_us > scope_0_628.at_us and not (binding_0_628 and binding_0_628.turn_us >= scope_0_628.turn_us) then
+      binding_0_628, index_0_628 = scope_0_628, s_0_628
     end
   end
-binding, index = binding_0_631, index_0_631
---lua/acquire.lua:125
+binding, index = binding_0_628, index_0_628
+--lua/acquire.lua:133
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_632 = 1, #scopes do
-    local scope_0_632 = scopes[s_0_632]
-    local is_bare_0_632 = scope_0_632.is_bare or scope_0_632.tail == ''
-    lacks = lacks or scope_0_632.is_changed or is_bare_0_632 and call('EXISTS', (given[scope_0_632.keys + 1]), given[scope_0_632.keys]) > 0
+  for s_0_629 = 1, #scopes do
+    local scope_0_629 = scopes[s_0_629]
+    local is_bare_0_629 = scope_0_629.is_bare or scope_0_629.tail == ''
+    lacks = lacks or scope_0_629.is_changed or is_bare_0_629 and call('EXISTS', (given[scope_0_629.keys + 1]), given[scope_0_629.keys]) > 0
   end
---lua/acquire.lua:128
+--lua/acquire.lua:136
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local missed, endings = queue.missed(scopes)
@@ -3860,89 +3890,92 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_628 = nil
-  local first_0_628, last_0_628, step_0_628 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_628 = first_0_628, last_0_628, step_0_628 do
-    local kind_0_628 = argv[tier_0_628]
-    if kind_0_628 ~= before_0_628 then
-      if kind_0_628 == 'sliding' then do
+local before_0_625 = nil
+  local first_0_625, last_0_625, step_0_625 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_625 = first_0_625, last_0_625, step_0_625 do
+    local kind_0_625 = argv[tier_0_625]
+    if kind_0_625 ~= before_0_625 then
+      if kind_0_625 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+  do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_43 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longest_us_4_43
-  if is_noted_4_43 then
-    if #head_2_154 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_43, 0, pack('<dd', longest_us_4_43, -(now_us + 2 * longest_us_4_43)))
-    call('PEXPIRE', key_4_43, math.max(math.ceil(longest_us_4_43 / 500), ttl_floor_ms))
+local is_noted_4_46 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longest_us_4_46
+  if is_noted_4_46 then
+    if #head_2_154 < 8 then call('SETRANGE', key_4_46, head_bytes_4_46 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_46, 0, pack('<dd', longest_us_4_46, -(now_us + 2 * longest_us_4_46)))
+    call('PEXPIRE', key_4_46, math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_628 == 'pace' then elseif kind_0_628 == 'fixed' then do
---lua/lib/tiers/fixed.lua:144
+end elseif kind_0_625 == 'pace' then elseif kind_0_625 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:148
 local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_628, scope.is_ahead and last_2_162 or 0, step_2_162 do
+  for its_2_162 = tier_0_625, scope.is_ahead and last_2_162 or 0, step_2_162 do
     local kind_2_162 = argv[its_2_162]
     if kind_2_162 == 'fixed' then
 --lua/lib/meters.lua:18
       local kept_3_99 = scope[its_2_162]
   if kept_3_99 == nil then
-    local field_4_55 = argv[its_2_162 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_55)
+    local field_4_58 = argv[its_2_162 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_58)
     scope[its_2_162] = kept_3_99
     if not kept_3_99 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_162, closes_us_2_162, used_2_162 = 0, 0, 0
   if kept_3_99 then ends_us_2_162, closes_us_2_162, used_2_162 = unpack_bytes('<ddd', kept_3_99) end
 
   local __3_99, edges_3_99 = argv[its_2_162 + 3], argv[its_2_162 + 4]
   local is_set_back_2_162 = ends_us_2_162 > scope.at_us + (argv[its_2_162 + 2]) * (edges_3_99 == '' and 1 or 2)
-  if is_set_back_2_162 then do local at_us_4_68 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_68, edges_4_68 = argv[its_2_162 + 3], argv[its_2_162 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_162 + 2]), math.huge
-  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
-  if edges_4_68 ~= '' then
-    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
-    local is_here_4_68 = false
-    edge_us_4_68 = edge_us_4_68 * 1000000
+  if is_set_back_2_162 then
+    do local at_us_4_71 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_71, edges_4_71 = argv[its_2_162 + 3], argv[its_2_162 + 4]
+  local length_us_4_71, alike_4_71 = tonumber(argv[its_2_162 + 2]), math.huge
+  local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
+  if edges_4_71 ~= '' then
+    local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
+    local is_here_4_71 = false
+    edge_us_4_71 = edge_us_4_71 * 1000000
     repeat
-      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
-      if to_4_68 then
-        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
-        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
+      local from_us_4_71, __4_71, to_4_71, length_4_71, count_4_71 = edge_us_4_71, string.find(edges_4_71, '^ ([%d.]+)x(%d+)', last_4_71 + 1)
+      if to_4_71 then
+        last_4_71, length_us_4_71 = to_4_71, math.floor(length_4_71 * 1000000 + 0.5)
+        edge_us_4_71 = edge_us_4_71 + length_us_4_71 * count_4_71
       end
-      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
-      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
-      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
-    until is_here_4_68
-    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
+      is_here_4_71 = not to_4_71 or at_us_4_71 < edge_us_4_71
+      if is_here_4_71 then ends_us_4_71 = from_us_4_71 + (math.floor((at_us_4_71 - from_us_4_71) / length_us_4_71) + 1) * length_us_4_71 end
+      if is_here_4_71 and to_4_71 then alike_4_71 = math.floor((edge_us_4_71 - ends_us_4_71) / length_us_4_71 + 0.5) end
+    until is_here_4_71
+    closes_us_4_71 = ends_us_4_71 - guard_us_4_71
   end
-ends_us_2_162, closes_us_2_162 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_2_162 then scope.is_ahead = true end
+ends_us_2_162, closes_us_2_162 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_99 == '' then closes_us_2_162 = ends_us_2_162 + (argv[its_2_162 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_162 <= scope.at_us then ends_us_2_162, used_2_162 = nil, 0 end
---lua/lib/tiers/fixed.lua:149
+--lua/lib/tiers/fixed.lua:153
       local field_2_162 = argv[its_2_162 + 3]
       if is_set_back_2_162 then call('HSET', (given[scope.keys]), field_2_162, pack('<ddd', ends_us_2_162, closes_us_2_162, used_2_162)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_628 == 'gcra' then do
+end elseif kind_0_625 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_628, scope.is_ahead and last_2_167 or 0, step_2_167 do
+  for its_2_167 = tier_0_625, scope.is_ahead and last_2_167 or 0, step_2_167 do
     local kind_2_167 = argv[its_2_167]
     if kind_2_167 == 'gcra' then
       local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
 --lua/lib/meters.lua:18
       local kept_3_105 = scope[its_2_167]
   if kept_3_105 == nil then
-    local field_4_56 = argv[its_2_167 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_56)
+    local field_4_59 = argv[its_2_167 + 3]
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_59)
     scope[its_2_167] = kept_3_105
     if not kept_3_105 then scope.is_bare = true end
   end
@@ -3965,11 +3998,11 @@ local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_628 == 'summed' then do
+end elseif kind_0_625 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_171 = nil
   local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_628, last_2_171, step_2_171 do
+  for its_2_171 = tier_0_625, last_2_171, step_2_171 do
     local kind_2_171 = argv[its_2_171]
     local slot_2_171 = argv[its_2_171 + 3]
     if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
@@ -3982,19 +4015,19 @@ local before_2_171 = nil
   if not log_2_171 then
     local key_3_84 = slot_2_171 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_171])
 --lua/lib/sums.lua:65
-    local text_4_48 = call('GETRANGE', key_3_84, '-320', '-1')
-  local size_4_48, head_4_48 = #text_4_48, text_4_48
-  if size_4_48 == 320 then
-    size_4_48, head_4_48 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, '0', '63')
+    local text_4_51 = call('GETRANGE', key_3_84, '-320', '-1')
+  local size_4_51, head_4_51 = #text_4_51, text_4_51
+  if size_4_51 == 320 then
+    size_4_51, head_4_51 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_84 = { head = head_4_48, text = text_4_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_48 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_48)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_48, #text_4_48 - 16 + 1)
+  local read_3_84 = { head = head_4_51, text = text_4_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_51 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_51)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_51, #text_4_51 - 16 + 1)
     if groups_5_33 > 0 then read_3_84.groups, read_3_84.front, read_3_84.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_48 - read_3_84.from) / 16
-    read_3_84.entries, read_3_84.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_48 / 16))
+    local entries_5_33 = (size_4_51 - read_3_84.from) / 16
+    read_3_84.entries, read_3_84.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_51 / 16))
     read_3_84.base, read_3_84.total, read_3_84.sum, read_3_84.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
     if entries_5_33 > 0 then read_3_84.newest_us = when_5_33 end
   end
@@ -4023,11 +4056,11 @@ local is_noted_2_171 = #head_3_80 < 8 or unpack_bytes('<d', head_3_80) < longest
       if is_noted_2_171 then do
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_171, '[^:]*$'), '')
-  do local lasts_us_4_59 = 2 * longest_us_2_171
+  do local lasts_us_4_62 = 2 * longest_us_2_171
 --lua/lib/meters.lua:36
-local meters_4_59, ttl_ms_4_59 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_59 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_59) < ttl_ms_4_59 then
-    call('PEXPIRE', meters_4_59, ttl_ms_4_59)
+local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_62) < ttl_ms_4_62 then
+    call('PEXPIRE', meters_4_62, ttl_ms_4_62)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -4036,29 +4069,29 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_628)) end
-      before_0_628 = kind_0_628
+end else error('no such kind of tier: ' .. tostring(kind_0_625)) end
+      before_0_625 = kind_0_625
     end
   end
---lua/acquire.lua:153
+--lua/acquire.lua:161
 end
     end
     do
---lua/lib/reply.lua:109
-local n_0_535, tier_0_535 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_229 = binding.tier
+--lua/lib/reply.lua:108
+local n_0_532, tier_0_532 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_236 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_535 = (tier_1_229 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:110
+tier_0_532 = (tier_1_236 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_535 + 1], reply[n_0_535 + 2], reply[n_0_535 + 3], reply[n_0_535 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_535 + 5], reply[n_0_535 + 6] = binding.ahead or 0, tier_0_535
+  reply[n_0_532 + 1], reply[n_0_532 + 2], reply[n_0_532 + 3], reply[n_0_532 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_532 + 5], reply[n_0_532 + 6] = binding.ahead or 0, tier_0_532
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_535 + 1], reply[n_0_535 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_532 + 1], reply[n_0_532 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_535 + 1], reply[n_0_535 + 7] = 13, binding.running or ''
+    reply[n_0_532 + 1], reply[n_0_532 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:155
+--lua/acquire.lua:163
 end
   else
     for s = 1, count do
@@ -4068,60 +4101,60 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_627 = false, nil
-  local first_0_627, last_0_627, step_0_627 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_627 = first_0_627, last_0_627, step_0_627 do
-    local kind_0_627 = argv[tier_0_627]
-    if kind_0_627 ~= before_0_627 then
-      local its_long_0_627 if kind_0_627 == 'sliding' then do
+      local is_long, before_0_624 = false, nil
+  local first_0_624, last_0_624, step_0_624 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_624 = first_0_624, last_0_624, step_0_624 do
+    local kind_0_624 = argv[tier_0_624]
+    if kind_0_624 ~= before_0_624 then
+      local its_long_0_624 if kind_0_624 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_153 = false
   if scope.is_summed then
     local longest_us_2_153 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
-    local opened_4_51 = scope.sums or {}
-  scope.sums = opened_4_51
-  local log_3_93 = opened_4_51['0']
+    local opened_4_54 = scope.sums or {}
+  scope.sums = opened_4_54
+  local log_3_93 = opened_4_54['0']
   if not log_3_93 then
-    local key_4_51 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_51, '-320', '-1')
+    local text_5_36 = call('GETRANGE', key_4_54, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, '0', '63')
+    size_5_36, head_5_36 = call('STRLEN', key_4_54), call('GETRANGE', key_4_54, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_51 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_54 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
     local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_51.groups, read_4_51.front, read_4_51.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_51.from) / 16
-    read_4_51.entries, read_4_51.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_51.base, read_4_51.total, read_4_51.sum, read_4_51.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_51.newest_us = when_6_14 end
+    if groups_6_14 > 0 then read_4_54.groups, read_4_54.front, read_4_54.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_54.from) / 16
+    read_4_54.entries, read_4_54.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_54.base, read_4_54.total, read_4_54.sum, read_4_54.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_54.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_93 = read_4_51
+    log_3_93 = read_4_54
     if #log_3_93.head < 64 then scope.is_bare = true end
-    local ahead_us_4_51 = log_3_93.newest_us - scope.at_us
-    if ahead_us_4_51 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
-    elseif ahead_us_4_51 > 0 then
+    local ahead_us_4_54 = log_3_93.newest_us - scope.at_us
+    if ahead_us_4_54 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_54)
+    elseif ahead_us_4_54 > 0 then
       scope.at_us = log_3_93.newest_us
     end
-    opened_4_51['0'] = log_3_93
+    opened_4_54['0'] = log_3_93
   end
 --lua/lib/tiers/sums_tier.lua:56
   local key_3_93 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_93 = 1
-  if scope.costs then cost_3_93 = scope.costs[(tier_0_627 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_93 = scope.costs[(tier_0_624 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_93, its_long_2_153, is_renewed_3_93 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
-  do local moved_us_4_61 = log_3_93.moved_us
+  do local moved_us_4_64 = log_3_93.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_61) end
+if moved_us_4_64 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_64) end
 --lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_93 = log_3_93.newest_us == scope.at_us
@@ -4133,32 +4166,32 @@ end
   elseif log_3_93.entries > 0 and is_same_3_93 then
     call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
 
-    do local head_4_38, at_us_4_38 = log_3_93.head, scope.at_us
+    do local head_4_41, at_us_4_41 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_38, expires_4_38 = unpack_bytes('<dd', head_4_38)
-  local is_renewed_4_38 = longest_us_2_153 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
-  if is_renewed_4_38 then
-    if longest_us_2_153 > seen_us_4_38 then seen_us_4_38 = longest_us_2_153 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
+local seen_us_4_41, expires_4_41 = unpack_bytes('<dd', head_4_41)
+  local is_renewed_4_41 = longest_us_2_153 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
+  if is_renewed_4_41 then
+    if longest_us_2_153 > seen_us_4_41 then seen_us_4_41 = longest_us_2_153 end
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
   end
-is_renewed_3_93 = is_renewed_4_38
+is_renewed_3_93 = is_renewed_4_41
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
-    local head_4_40, at_us_4_40 = log_3_93.head, scope.at_us
+    local head_4_43, at_us_4_43 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:82
 local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
-  if #head_4_40 < 16 then
+  if #head_4_43 < 16 then
     call('SET', key_3_93, pack('<dddd', longest_us_2_153, -(now_us + 2 * longest_us_2_153), 0, 0) .. entry_3_93,
       'PX', math.max(math.ceil(longest_us_2_153 / 500), ttl_floor_ms))
   else
     __3_93 = call('APPEND', key_3_93, entry_3_93)
     do
 --lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_40)
-  local is_renewed_5_26 = longest_us_2_153 > seen_us_5_26 or at_us_4_40 + seen_us_5_26 > -expires_5_26
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_43)
+  local is_renewed_5_26 = longest_us_2_153 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
     if longest_us_2_153 > seen_us_5_26 then seen_us_5_26 = longest_us_2_153 end
     call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
@@ -4181,42 +4214,42 @@ if moved_us_3_88 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/
 --lua/lib/tiers/sliding.lua:73
 end end
     local entry_2_153 = pack('<d', scope.at_us)
-    local key_4_41, longest_us_4_41, at_us_4_41 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local key_4_44, longest_us_4_44, at_us_4_44 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_153, is_renewed_4_41 = 32 + #entry_2_153, true
+local size_2_153, is_renewed_4_44 = 32 + #entry_2_153, true
   if #head_2_153 < 16 then
-    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_153,
-      'PX', math.max(math.ceil(longest_us_4_41 / 500), ttl_floor_ms))
+    call('SET', key_4_44, pack('<dddd', longest_us_4_44, -(now_us + 2 * longest_us_4_44), 0, 0) .. entry_2_153,
+      'PX', math.max(math.ceil(longest_us_4_44 / 500), ttl_floor_ms))
   else
-    size_2_153 = call('APPEND', key_4_41, entry_2_153)
+    size_2_153 = call('APPEND', key_4_44, entry_2_153)
     do
 --lua/lib/log.lua:69
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_153)
-  local is_renewed_5_27 = longest_us_4_41 > seen_us_5_27 or at_us_4_41 + seen_us_5_27 > -expires_5_27
+  local is_renewed_5_27 = longest_us_4_44 > seen_us_5_27 or at_us_4_44 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
-    if longest_us_4_41 > seen_us_5_27 then seen_us_5_27 = longest_us_4_41 end
-    call('SETRANGE', key_4_41, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_41, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+    if longest_us_4_44 > seen_us_5_27 then seen_us_5_27 = longest_us_4_44 end
+    call('SETRANGE', key_4_44, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_44, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
-is_renewed_4_41 = is_renewed_5_27
+is_renewed_4_44 = is_renewed_5_27
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_153 = size_2_153 % 128 < 8
   end
-its_long_0_627 = is_long_2_153
+its_long_0_624 = is_long_2_153
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'pace' then do
+end elseif kind_0_624 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_627 + 2])
-  local from_2_157 = argv[tier_0_627 + 3]
+local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_624 + 2])
+  local from_2_157 = argv[tier_0_624 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_95, to_3_95 = argv[tier_0_627 + 3], argv[tier_0_627 + 4]
+    local from_3_95, to_3_95 = argv[tier_0_624 + 3], argv[tier_0_624 + 4]
   local copy_3_95, next_us_2_157 = scope.copy, 0
   local due_3_95 = copy_3_95 and string.sub(copy_3_95, from_3_95 + 1, to_3_95 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95)
-  if #due_3_95 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_627 + 2]) end
+  if #due_3_95 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_624 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_157, line_2_157 = scope.told_us, scope.line
     if line_2_157 and next_us_2_157 < waited_us_2_157 - gap_us_2_157 then
@@ -4229,7 +4262,7 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_627 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_627 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_157 = scope.costs[(tier_0_624 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_157 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
@@ -4239,67 +4272,70 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_627 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
     end
   end
-its_long_0_627 = false
+its_long_0_624 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'fixed' then do
---lua/lib/tiers/fixed.lua:112
+end elseif kind_0_624 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:116
 local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_161, longest_us_2_161 = 0, 0
   local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_627, last_2_161, step_2_161 do
+  for its_2_161 = tier_0_624, last_2_161, step_2_161 do
     local kind_2_161 = argv[its_2_161]
     if kind_2_161 == 'fixed' then
 --lua/lib/meters.lua:18
       local kept_3_100 = scope[its_2_161]
   if kept_3_100 == nil then
-    local field_4_57 = argv[its_2_161 + 3]
-    kept_3_100 = call('HGET', (given[scope.keys]), field_4_57)
+    local field_4_60 = argv[its_2_161 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_60)
     scope[its_2_161] = kept_3_100
     if not kept_3_100 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_161, closes_us_2_161, used_2_161 = 0, 0, 0
   if kept_3_100 then ends_us_2_161, closes_us_2_161, used_2_161 = unpack_bytes('<ddd', kept_3_100) end
 
   local __3_100, edges_3_100 = argv[its_2_161 + 3], argv[its_2_161 + 4]
   local is_set_back_3_100 = ends_us_2_161 > scope.at_us + (argv[its_2_161 + 2]) * (edges_3_100 == '' and 1 or 2)
-  if is_set_back_3_100 then do local at_us_4_69 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_69, edges_4_69 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_161 + 2]), math.huge
-  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
-  if edges_4_69 ~= '' then
-    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
-    local is_here_4_69 = false
-    edge_us_4_69 = edge_us_4_69 * 1000000
+  if is_set_back_3_100 then
+    do local at_us_4_72 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
+  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_161 + 2]), math.huge
+  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
+  if edges_4_72 ~= '' then
+    local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
+    local is_here_4_72 = false
+    edge_us_4_72 = edge_us_4_72 * 1000000
     repeat
-      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
-      if to_4_69 then
-        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
-        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
+      local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
+      if to_4_72 then
+        last_4_72, length_us_4_72 = to_4_72, math.floor(length_4_72 * 1000000 + 0.5)
+        edge_us_4_72 = edge_us_4_72 + length_us_4_72 * count_4_72
       end
-      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
-      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
-      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
-    until is_here_4_69
-    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
+      is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
+      if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
+      if is_here_4_72 and to_4_72 then alike_4_72 = math.floor((edge_us_4_72 - ends_us_4_72) / length_us_4_72 + 0.5) end
+    until is_here_4_72
+    closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_161, closes_us_2_161 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_100 then scope.is_ahead = true end
+ends_us_2_161, closes_us_2_161 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_100 == '' then closes_us_2_161 = ends_us_2_161 + (argv[its_2_161 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_161 <= scope.at_us then ends_us_2_161, used_2_161 = nil, 0 end
 --lua/lib/request_limits.lua:93
       local cost_2_161 = 1
   if scope.costs then cost_2_161 = scope.costs[(its_2_161 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:122
+--lua/lib/tiers/fixed.lua:126
       if cost_2_161 > 0 then
         if ends_us_2_161 then
           kept_us_2_161 = math.max(kept_us_2_161, ends_us_2_161)
         else
           do local at_us_3_97 = scope.at_us
---lua/lib/tiers/fixed.lua:22
+--lua/lib/tiers/fixed.lua:23
 local __3_97, edges_3_97 = argv[its_2_161 + 3], argv[its_2_161 + 4]
   local length_us_3_97, alike_3_97 = tonumber(argv[its_2_161 + 2]), math.huge
   local ends_us_3_97, closes_us_3_97 = at_us_3_97 + length_us_3_97, nil
@@ -4320,7 +4356,7 @@ local __3_97, edges_3_97 = argv[its_2_161 + 3], argv[its_2_161 + 4]
     closes_us_3_97 = ends_us_3_97 - guard_us_3_97
   end
 ends_us_2_161, closes_us_2_161 = ends_us_3_97, closes_us_3_97 or ends_us_3_97
---lua/lib/tiers/fixed.lua:126
+--lua/lib/tiers/fixed.lua:130
 end
           longest_us_2_161 = math.max(longest_us_2_161, ends_us_2_161)
         end
@@ -4338,24 +4374,24 @@ local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_u
   if call('PTTL', meters_3_86) < ttl_ms_3_86 then
     call('PEXPIRE', meters_3_86, ttl_ms_3_86)
   end
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_627 = false
+its_long_0_624 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'gcra' then do
+end elseif kind_0_624 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_166, longest_us_2_166 = 0, 0
   local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_627, last_2_166, step_2_166 do
+  for its_2_166 = tier_0_624, last_2_166, step_2_166 do
     local kind_2_166 = argv[its_2_166]
     if kind_2_166 == 'gcra' then
       local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
 --lua/lib/meters.lua:18
       local kept_3_106 = scope[its_2_166]
   if kept_3_106 == nil then
-    local field_4_58 = argv[its_2_166 + 3]
-    kept_3_106 = call('HGET', (given[scope.keys]), field_4_58)
+    local field_4_61 = argv[its_2_166 + 3]
+    kept_3_106 = call('HGET', (given[scope.keys]), field_4_61)
     scope[its_2_166] = kept_3_106
     if not kept_3_106 then scope.is_bare = true end
   end
@@ -4401,51 +4437,51 @@ local meters_3_87, ttl_ms_3_87 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_627 = false
+its_long_0_624 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'summed' then do
+end elseif kind_0_624 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_170, before_2_170 = false, nil
   local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_627, last_2_170, step_2_170 do
+  for its_2_170 = tier_0_624, last_2_170, step_2_170 do
     local kind_2_170 = argv[its_2_170]
     local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
     if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
       before_2_170 = slot_2_170
       local key_2_170, longest_us_2_170 = (given[scope.keys - slot_2_170]), tonumber(argv[its_2_170 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_52 = scope.sums or {}
-  scope.sums = opened_4_52
-  local log_3_94 = opened_4_52[slot_2_170]
+      local opened_4_55 = scope.sums or {}
+  scope.sums = opened_4_55
+  local log_3_94 = opened_4_55[slot_2_170]
   if not log_3_94 then
-    local key_4_52 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
+    local key_4_55 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
 --lua/lib/sums.lua:65
-    local text_5_37 = call('GETRANGE', key_4_52, '-320', '-1')
+    local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
   if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
+    size_5_37, head_5_37 = call('STRLEN', key_4_55), call('GETRANGE', key_4_55, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_52 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_55 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_37 >= 64 then
     local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
     local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - read_4_52.from) / 16
-    read_4_52.entries, read_4_52.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then read_4_52.newest_us = when_6_15 end
+    if groups_6_15 > 0 then read_4_55.groups, read_4_55.front, read_4_55.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - read_4_55.from) / 16
+    read_4_55.entries, read_4_55.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    read_4_55.base, read_4_55.total, read_4_55.sum, read_4_55.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then read_4_55.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_94 = read_4_52
+    log_3_94 = read_4_55
     if #log_3_94.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_94.newest_us - scope.at_us
-    if ahead_us_4_52 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
-    elseif ahead_us_4_52 > 0 then
+    local ahead_us_4_55 = log_3_94.newest_us - scope.at_us
+    if ahead_us_4_55 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
+    elseif ahead_us_4_55 > 0 then
       scope.at_us = log_3_94.newest_us
     end
-    opened_4_52[slot_2_170] = log_3_94
+    opened_4_55[slot_2_170] = log_3_94
   end
 --lua/lib/tiers/sums_tier.lua:56
   local key_3_94 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
@@ -4454,9 +4490,9 @@ local is_long_2_170, before_2_170 = false, nil
   if scope.costs then cost_3_94 = scope.costs[(its_2_170 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_94, its_long_2_170, is_renewed_2_170 = pack('<dd', scope.at_us, log_3_94.total - log_3_94.sum - cost_3_94), false, false
-  do local moved_us_4_62 = log_3_94.moved_us
+  do local moved_us_4_65 = log_3_94.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_170, moved_us_4_62) end
+if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_170, moved_us_4_65) end
 --lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_94 = log_3_94.newest_us == scope.at_us
@@ -4468,32 +4504,32 @@ end
   elseif log_3_94.entries > 0 and is_same_3_94 then
     call('SETRANGE', key_3_94, log_3_94.from + (log_3_94.entries - 1) * 16, entry_3_94)
 
-    do local head_4_39, at_us_4_39 = log_3_94.head, scope.at_us
+    do local head_4_42, at_us_4_42 = log_3_94.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
-  local is_renewed_4_39 = longest_us_2_170 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
-  if is_renewed_4_39 then
-    if longest_us_2_170 > seen_us_4_39 then seen_us_4_39 = longest_us_2_170 end
-    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
-    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
+local seen_us_4_42, expires_4_42 = unpack_bytes('<dd', head_4_42)
+  local is_renewed_4_42 = longest_us_2_170 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
+  if is_renewed_4_42 then
+    if longest_us_2_170 > seen_us_4_42 then seen_us_4_42 = longest_us_2_170 end
+    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
+    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
   end
-is_renewed_2_170 = is_renewed_4_39
+is_renewed_2_170 = is_renewed_4_42
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_94.head < 64 then entry_3_94 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_94 end
-    local head_4_42, at_us_4_42 = log_3_94.head, scope.at_us
+    local head_4_45, at_us_4_45 = log_3_94.head, scope.at_us
 --lua/lib/log.lua:82
 local __3_94, is_kept_3_94 = 32 + #entry_3_94, true
-  if #head_4_42 < 16 then
+  if #head_4_45 < 16 then
     call('SET', key_3_94, pack('<dddd', longest_us_2_170, -(now_us + 2 * longest_us_2_170), 0, 0) .. entry_3_94,
       'PX', math.max(math.ceil(longest_us_2_170 / 500), ttl_floor_ms))
   else
     __3_94 = call('APPEND', key_3_94, entry_3_94)
     do
 --lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_42)
-  local is_renewed_5_28 = longest_us_2_170 > seen_us_5_28 or at_us_4_42 + seen_us_5_28 > -expires_5_28
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
+  local is_renewed_5_28 = longest_us_2_170 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
     if longest_us_2_170 > seen_us_5_28 then seen_us_5_28 = longest_us_2_170 end
     call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
@@ -4511,11 +4547,11 @@ end
       if is_renewed_2_170 then do
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_170, '[^:]*$'), '')
-  do local lasts_us_4_60 = 2 * longest_us_2_170
+  do local lasts_us_4_63 = 2 * longest_us_2_170
 --lua/lib/meters.lua:36
-local meters_4_60, ttl_ms_4_60 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_60 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_60) < ttl_ms_4_60 then
-    call('PEXPIRE', meters_4_60, ttl_ms_4_60)
+local meters_4_63, ttl_ms_4_63 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_63 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_63) < ttl_ms_4_63 then
+    call('PEXPIRE', meters_4_63, ttl_ms_4_63)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -4524,90 +4560,90 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_627 = is_long_2_170
+its_long_0_624 = is_long_2_170
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_627)) end
-      is_long, before_0_627 = is_long or its_long_0_627, kind_0_627
+end else error('no such kind of tier: ' .. tostring(kind_0_624)) end
+      is_long, before_0_624 = is_long or its_long_0_624, kind_0_624
     end
   end
---lua/acquire.lua:164
+--lua/acquire.lua:172
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_629 = nil
-  local first_0_629, last_0_629, step_0_629 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_629 = first_0_629, last_0_629, step_0_629 do
-    local kind_0_629 = argv[tier_0_629]
-    if kind_0_629 ~= before_0_629 then
-      if kind_0_629 == 'sliding' then do
+local before_0_626 = nil
+  local first_0_626, last_0_626, step_0_626 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_626 = first_0_626, last_0_626, step_0_626 do
+    local kind_0_626 = argv[tier_0_626]
+    if kind_0_626 ~= before_0_626 then
+      if kind_0_626 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
+if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
+local text_5_38 = call('GETRANGE', key_4_66, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
   if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
+    size_5_38, head_5_38 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_63 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_66 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_38 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
     local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then log_4_63.groups, log_4_63.front, log_4_63.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - log_4_63.from) / 16
-    log_4_63.entries, log_4_63.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    log_4_63.base, log_4_63.total, log_4_63.sum, log_4_63.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then log_4_63.newest_us = when_6_16 end
+    if groups_6_16 > 0 then log_4_66.groups, log_4_66.front, log_4_66.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - log_4_66.from) / 16
+    log_4_66.entries, log_4_66.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    log_4_66.base, log_4_66.total, log_4_66.sum, log_4_66.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then log_4_66.newest_us = when_6_16 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
-  local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
-  local at_5_44 = at_us_4_63 - longest_us_4_63 + 0.5
+  local longest_us_4_66, expires_4_66, moved_4_66, due_4_66 = unpack_bytes('<dddd', log_4_66.head)
+  local groups_4_66, entries_4_66, total_4_66 = log_4_66.groups or 0, log_4_66.entries, log_4_66.total
+  local at_5_44 = at_us_4_66 - longest_us_4_66 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_63, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_63.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_63.text, log_4_63.first, 0
-  while kept_4_63 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_63.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_63), math.min(first_5_44 + count_5_44, high_5_44) - 1
+local kept_4_66, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_66.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_66.text, log_4_66.first, 0
+  while kept_4_66 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_66.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_66), math.min(first_5_44 + count_5_44, high_5_44) - 1
     local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
 
     local entry_5_44 = from_5_44
     repeat
       local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_63, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_63 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_63 > to_5_44 or kept_4_63 >= high_5_44
-    if kept_4_63 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_63, log_4_63.from, log_4_63.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_63, low_us_5_44 = 1, when_5_44 end
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_66, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_66 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_66 > to_5_44 or kept_4_66 >= high_5_44
+    if kept_4_66 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_66, log_4_66.from, log_4_66.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_66, low_us_5_44 = 1, when_5_44 end
     end
-    if kept_4_63 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_63 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_63 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_63 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_63, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
+    if kept_4_66 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_66 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_66 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_66 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_66, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_22 = math.floor(guess_5_44 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_4_63, log_4_63.from + first_6_22 * 16, log_4_63.from + math.min(start_6_22 + 32, log_4_63.entries) * 16 - 1)
+  local text_6_22 = call('GETRANGE', key_4_66, log_4_66.from + first_6_22 * 16, log_4_66.from + math.min(start_6_22 + 32, log_4_66.entries) * 16 - 1)
 text_5_44, first_5_44 = text_6_22, first_6_22
 --lua/lib/sums.lua:193
 end
-      log_4_63.group, log_4_63.group_first = text_5_44, first_5_44
+      log_4_66.group, log_4_66.group_first = text_5_44, first_5_44
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
-  if kept_4_63 > entries_4_63 * 3 / 8 then
-    local entry_5_42 = kept_4_63 - 1
+  if groups_4_66 > 0 and kept_4_66 < entries_4_66 then kept_4_66 = kept_4_66 - kept_4_66 % 32 end
+  if kept_4_66 > entries_4_66 * 3 / 8 then
+    local entry_5_42 = kept_4_66 - 1
 --lua/lib/sums.lua:149
-local base_4_63 = log_4_63.base
+local base_4_66 = log_4_66.base
   if entry_5_42 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_63.text, 1
-  if entry_5_42 < log_4_63.first then
-    text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_42 * 16, log_4_63.from + entry_5_42 * 16 + 16 - 1)
+    local text_6_18, at_6_18 = log_4_66.text, 1
+  if entry_5_42 < log_4_66.first then
+    text_6_18 = call('GETRANGE', key_4_66, log_4_66.from + entry_5_42 * 16, log_4_66.from + entry_5_42 * 16 + 16 - 1)
   else
-    at_6_18 = #text_6_18 - (log_4_63.entries - entry_5_42) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_66.entries - entry_5_42) * 16 + 1
   end
   local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
 
@@ -4616,21 +4652,21 @@ local base_4_63 = log_4_63.base
 
 
 
-    local more_5_42, groups_6_20 = log_4_63.total, log_4_63.groups or 0
+    local more_5_42, groups_6_20 = log_4_66.total, log_4_66.groups or 0
   local group_6_20 = math.floor(entry_5_42 / 32)
   if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_63.known
+    local known_6_20 = log_4_66.known
     if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_4_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_63.front }
+      local packed_6_20 = call('GETRANGE', key_4_66, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_66.front }
       for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_63.known = {}, known_6_20
+      known_6_20.slices, log_4_66.known = {}, known_6_20
     end
     local at_6_20 = math.floor(group_6_20 / 64)
     local slice_6_20 = known_6_20.slices[at_6_20]
     if not slice_6_20 then
       local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_4_63, from_6_20, from_6_20 + 8 * 64 - 1)
+      local packed_6_20 = call('GETRANGE', key_4_66, from_6_20, from_6_20 + 8 * 64 - 1)
       slice_6_20 = { [0] = known_6_20[at_6_20] }
       for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
       known_6_20.slices[at_6_20] = slice_6_20
@@ -4638,48 +4674,48 @@ local base_4_63 = log_4_63.base
     more_5_42 = slice_6_20[group_6_20 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_63 = more_5_42 - sum_5_42
+    base_4_66 = more_5_42 - sum_5_42
   end
 --lua/lib/sums.lua:122
-    local front_4_63, groups_5_40 = log_4_63.total, log_4_63.groups or 0
-  local group_5_40 = math.floor(kept_4_63 / 32)
+    local front_4_66, groups_5_40 = log_4_66.total, log_4_66.groups or 0
+  local group_5_40 = math.floor(kept_4_66 / 32)
   if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_63.known
+    local known_5_40 = log_4_66.known
     if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_4_63, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_63.front }
+      local packed_5_40 = call('GETRANGE', key_4_66, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_66.front }
       for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_63.known = {}, known_5_40
+      known_5_40.slices, log_4_66.known = {}, known_5_40
     end
     local at_5_40 = math.floor(group_5_40 / 64)
     local slice_5_40 = known_5_40.slices[at_5_40]
     if not slice_5_40 then
       local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_4_63, from_5_40, from_5_40 + 8 * 64 - 1)
+      local packed_5_40 = call('GETRANGE', key_4_66, from_5_40, from_5_40 + 8 * 64 - 1)
       slice_5_40 = { [0] = known_5_40[at_5_40] }
       for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
       known_5_40.slices[at_5_40] = slice_5_40
     end
-    front_4_63 = slice_5_40[group_5_40 % 64]
+    front_4_66 = slice_5_40[group_5_40 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_63 = ''
-    local rest_4_63 = call('GETRANGE', key_4_63, log_4_63.from + kept_4_63 * 16, -1)
-    if kept_4_63 == entries_4_63 then groups_4_63, front_4_63, total_4_63 = 0, 0, 0 end
-    if kept_4_63 / 32 >= groups_4_63 then groups_4_63 = 0 end
-    if groups_4_63 > 0 then
-      local left_4_63 = call('GETRANGE', key_4_63, 64 + 8 * (groups_4_63 / 64 + kept_4_63 / 32), log_4_63.from - 1)
-      left_4_63 = left_4_63 .. string.rep(pack('<d', 0), kept_4_63 / 32)
-      local slices_4_63 = {}
-      for slice_4_63 = 1, groups_4_63 / 64 do
-        local sum_4_63 = 0
-        for i_4_63 = (slice_4_63 - 1) * 64 + 1, slice_4_63 * 64 do sum_4_63 = sum_4_63 + unpack_bytes('<d', left_4_63, 8 * i_4_63 - 7) end
-        slices_4_63[slice_4_63] = pack('<d', sum_4_63)
+    local corrections_4_66 = ''
+    local rest_4_66 = call('GETRANGE', key_4_66, log_4_66.from + kept_4_66 * 16, -1)
+    if kept_4_66 == entries_4_66 then groups_4_66, front_4_66, total_4_66 = 0, 0, 0 end
+    if kept_4_66 / 32 >= groups_4_66 then groups_4_66 = 0 end
+    if groups_4_66 > 0 then
+      local left_4_66 = call('GETRANGE', key_4_66, 64 + 8 * (groups_4_66 / 64 + kept_4_66 / 32), log_4_66.from - 1)
+      left_4_66 = left_4_66 .. string.rep(pack('<d', 0), kept_4_66 / 32)
+      local slices_4_66 = {}
+      for slice_4_66 = 1, groups_4_66 / 64 do
+        local sum_4_66 = 0
+        for i_4_66 = (slice_4_66 - 1) * 64 + 1, slice_4_66 * 64 do sum_4_66 = sum_4_66 + unpack_bytes('<d', left_4_66, 8 * i_4_66 - 7) end
+        slices_4_66[slice_4_66] = pack('<d', sum_4_66)
       end
-      corrections_4_63 = table.concat(slices_4_63) .. left_4_63
+      corrections_4_66 = table.concat(slices_4_66) .. left_4_66
     end
-    call('SET', key_4_63, pack('<dddddddd', longest_us_4_63, expires_4_63, moved_4_63, due_4_63, groups_4_63, front_4_63, total_4_63, -base_4_63) .. corrections_4_63, 'KEEPTTL')
-    call('APPEND', key_4_63, rest_4_63)
+    call('SET', key_4_66, pack('<dddddddd', longest_us_4_66, expires_4_66, moved_4_66, due_4_66, groups_4_66, front_4_66, total_4_66, -base_4_66) .. corrections_4_66, 'KEEPTTL')
+    call('APPEND', key_4_66, rest_4_66)
   end
 --lua/lib/tiers/sliding.lua:89
 end else do
@@ -4706,83 +4742,83 @@ local key_3_81 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_629 == 'pace' then elseif kind_0_629 == 'fixed' then elseif kind_0_629 == 'gcra' then elseif kind_0_629 == 'summed' then do
+end elseif kind_0_626 == 'pace' then elseif kind_0_626 == 'fixed' then elseif kind_0_626 == 'gcra' then elseif kind_0_626 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_172 = nil
   local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_629, last_2_172, step_2_172 do
+  for its_2_172 = tier_0_626, last_2_172, step_2_172 do
     local kind_2_172 = argv[its_2_172]
     local slot_2_172 = argv[its_2_172 + 3]
     if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
       before_2_172 = slot_2_172
-      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_172], scope.at_us
+      do local key_4_67, at_us_4_67 = given[scope.keys - slot_2_172], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
+local text_5_39 = call('GETRANGE', key_4_67, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
   if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
+    size_5_39, head_5_39 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_64 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_67 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_39 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
     local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_64.from) / 16
-    log_4_64.entries, log_4_64.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_64.newest_us = when_6_17 end
+    if groups_6_17 > 0 then log_4_67.groups, log_4_67.front, log_4_67.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_67.from) / 16
+    log_4_67.entries, log_4_67.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_67.base, log_4_67.total, log_4_67.sum, log_4_67.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_67.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
-  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
-  local at_5_45 = at_us_4_64 - longest_us_4_64 + 0.5
+  local longest_us_4_67, expires_4_67, moved_4_67, due_4_67 = unpack_bytes('<dddd', log_4_67.head)
+  local groups_4_67, entries_4_67, total_4_67 = log_4_67.groups or 0, log_4_67.entries, log_4_67.total
+  local at_5_45 = at_us_4_67 - longest_us_4_67 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_64, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_64.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_64.text, log_4_64.first, 0
-  while kept_4_64 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_64.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_64), math.min(first_5_45 + count_5_45, high_5_45) - 1
+local kept_4_67, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_67.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_67.text, log_4_67.first, 0
+  while kept_4_67 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_67.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_67), math.min(first_5_45 + count_5_45, high_5_45) - 1
     local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
     local entry_5_45 = from_5_45
     repeat
       local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_64, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_64 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_64 > to_5_45 or kept_4_64 >= high_5_45
-    if kept_4_64 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_64, log_4_64.from, log_4_64.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_64, low_us_5_45 = 1, when_5_45 end
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_67, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_67 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_67 > to_5_45 or kept_4_67 >= high_5_45
+    if kept_4_67 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_67, log_4_67.from, log_4_67.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_67, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_64 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_64 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_64 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_64 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_64, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
+    if kept_4_67 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_67 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_67 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_67 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_67, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_23 = math.floor(guess_5_45 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_4_64, log_4_64.from + first_6_23 * 16, log_4_64.from + math.min(start_6_23 + 32, log_4_64.entries) * 16 - 1)
+  local text_6_23 = call('GETRANGE', key_4_67, log_4_67.from + first_6_23 * 16, log_4_67.from + math.min(start_6_23 + 32, log_4_67.entries) * 16 - 1)
 text_5_45, first_5_45 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_64.group, log_4_64.group_first = text_5_45, first_5_45
+      log_4_67.group, log_4_67.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
-  if kept_4_64 > entries_4_64 * 3 / 8 then
-    local entry_5_43 = kept_4_64 - 1
+  if groups_4_67 > 0 and kept_4_67 < entries_4_67 then kept_4_67 = kept_4_67 - kept_4_67 % 32 end
+  if kept_4_67 > entries_4_67 * 3 / 8 then
+    local entry_5_43 = kept_4_67 - 1
 --lua/lib/sums.lua:149
-local base_4_64 = log_4_64.base
+local base_4_67 = log_4_67.base
   if entry_5_43 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_64.text, 1
-  if entry_5_43 < log_4_64.first then
-    text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_43 * 16, log_4_64.from + entry_5_43 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_67.text, 1
+  if entry_5_43 < log_4_67.first then
+    text_6_19 = call('GETRANGE', key_4_67, log_4_67.from + entry_5_43 * 16, log_4_67.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_64.entries - entry_5_43) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_67.entries - entry_5_43) * 16 + 1
   end
   local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
@@ -4791,21 +4827,21 @@ local base_4_64 = log_4_64.base
 
 
 
-    local more_5_43, groups_6_21 = log_4_64.total, log_4_64.groups or 0
+    local more_5_43, groups_6_21 = log_4_67.total, log_4_67.groups or 0
   local group_6_21 = math.floor(entry_5_43 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_64.known
+    local known_6_21 = log_4_67.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_4_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_64.front }
+      local packed_6_21 = call('GETRANGE', key_4_67, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_67.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_64.known = {}, known_6_21
+      known_6_21.slices, log_4_67.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_4_64, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_4_67, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
@@ -4813,98 +4849,98 @@ local base_4_64 = log_4_64.base
     more_5_43 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_64 = more_5_43 - sum_5_43
+    base_4_67 = more_5_43 - sum_5_43
   end
 --lua/lib/sums.lua:122
-    local front_4_64, groups_5_41 = log_4_64.total, log_4_64.groups or 0
-  local group_5_41 = math.floor(kept_4_64 / 32)
+    local front_4_67, groups_5_41 = log_4_67.total, log_4_67.groups or 0
+  local group_5_41 = math.floor(kept_4_67 / 32)
   if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_64.known
+    local known_5_41 = log_4_67.known
     if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_4_64, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_64.front }
+      local packed_5_41 = call('GETRANGE', key_4_67, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_67.front }
       for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_64.known = {}, known_5_41
+      known_5_41.slices, log_4_67.known = {}, known_5_41
     end
     local at_5_41 = math.floor(group_5_41 / 64)
     local slice_5_41 = known_5_41.slices[at_5_41]
     if not slice_5_41 then
       local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_4_64, from_5_41, from_5_41 + 8 * 64 - 1)
+      local packed_5_41 = call('GETRANGE', key_4_67, from_5_41, from_5_41 + 8 * 64 - 1)
       slice_5_41 = { [0] = known_5_41[at_5_41] }
       for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
       known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_64 = slice_5_41[group_5_41 % 64]
+    front_4_67 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_64 = ''
-    local rest_4_64 = call('GETRANGE', key_4_64, log_4_64.from + kept_4_64 * 16, -1)
-    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
-    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
-    if groups_4_64 > 0 then
-      local left_4_64 = call('GETRANGE', key_4_64, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
-      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
-      local slices_4_64 = {}
-      for slice_4_64 = 1, groups_4_64 / 64 do
-        local sum_4_64 = 0
-        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
-        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
+    local corrections_4_67 = ''
+    local rest_4_67 = call('GETRANGE', key_4_67, log_4_67.from + kept_4_67 * 16, -1)
+    if kept_4_67 == entries_4_67 then groups_4_67, front_4_67, total_4_67 = 0, 0, 0 end
+    if kept_4_67 / 32 >= groups_4_67 then groups_4_67 = 0 end
+    if groups_4_67 > 0 then
+      local left_4_67 = call('GETRANGE', key_4_67, 64 + 8 * (groups_4_67 / 64 + kept_4_67 / 32), log_4_67.from - 1)
+      left_4_67 = left_4_67 .. string.rep(pack('<d', 0), kept_4_67 / 32)
+      local slices_4_67 = {}
+      for slice_4_67 = 1, groups_4_67 / 64 do
+        local sum_4_67 = 0
+        for i_4_67 = (slice_4_67 - 1) * 64 + 1, slice_4_67 * 64 do sum_4_67 = sum_4_67 + unpack_bytes('<d', left_4_67, 8 * i_4_67 - 7) end
+        slices_4_67[slice_4_67] = pack('<d', sum_4_67)
       end
-      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
+      corrections_4_67 = table.concat(slices_4_67) .. left_4_67
     end
-    call('SET', key_4_64, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
-    call('APPEND', key_4_64, rest_4_64)
+    call('SET', key_4_67, pack('<dddddddd', longest_us_4_67, expires_4_67, moved_4_67, due_4_67, groups_4_67, front_4_67, total_4_67, -base_4_67) .. corrections_4_67, 'KEEPTTL')
+    call('APPEND', key_4_67, rest_4_67)
   end
 --lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_629)) end
-      before_0_629 = kind_0_629
+end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
+      before_0_626 = kind_0_626
     end
   end
---lua/acquire.lua:164
+--lua/acquire.lua:172
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_588, holders_0_588 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_588, now_us + lease_us, waiter)
-  call('HSET', holders_0_588, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_588) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_588 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_588, ttl_ms_0_588)
+local leases_0_585, holders_0_585 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_585, now_us + lease_us, waiter)
+  call('HSET', holders_0_585, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_585) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_585 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_585, ttl_ms_0_585)
 
-    if call('PTTL', holders_0_588) < ttl_ms_0_588 then call('PEXPIRE', holders_0_588, ttl_ms_0_588) end
+    if call('PTTL', holders_0_585) < ttl_ms_0_585 then call('PEXPIRE', holders_0_585, ttl_ms_0_585) end
   end
---lua/acquire.lua:166
+--lua/acquire.lua:174
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_598 = nil, false
-  for s_0_598 = 1, #scopes do
-    local scope_0_598 = scopes[s_0_598]
-    if scope_0_598.costs or scope_0_598.noted or scope_0_598.at_us ~= now_us then is_told_0_598 = true end
+    local texts, is_told_0_595 = nil, false
+  for s_0_595 = 1, #scopes do
+    local scope_0_595 = scopes[s_0_595]
+    if scope_0_595.costs or scope_0_595.noted or scope_0_595.at_us ~= now_us then is_told_0_595 = true end
   end
-  for s_0_598 = 1, is_told_0_598 and #scopes or 0 do
-    local scope_0_598 = scopes[s_0_598]
+  for s_0_595 = 1, is_told_0_595 and #scopes or 0 do
+    local scope_0_595 = scopes[s_0_595]
     texts = texts or {}
-    texts[s_0_598] = string.format('%.0f', scope_0_598.at_us) .. (scope_0_598.noted or '')
+    texts[s_0_595] = string.format('%.0f', scope_0_595.at_us) .. (scope_0_595.noted or '')
   end
---lua/acquire.lua:169
+--lua/acquire.lua:177
     do
---lua/lib/reply.lua:63
-local n_0_533 = #reply
+--lua/lib/reply.lua:62
+local n_0_530 = #reply
   if texts then
-    reply[n_0_533 + 1], reply[n_0_533 + 2], reply[n_0_533 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_530 + 1], reply[n_0_530 + 2], reply[n_0_530 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_533 + 1], reply[n_0_533 + 2] = 11, set_back_us
+    reply[n_0_530 + 1], reply[n_0_530 + 2] = 11, set_back_us
   else
-    reply[n_0_533 + 1] = 10
+    reply[n_0_530 + 1] = 10
   end
---lua/acquire.lua:169
+--lua/acquire.lua:177
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4920,10 +4956,10 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:170
+--lua/lib/reply.lua:169
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:183
+--lua/acquire.lua:191
 end
     do
 --lua/lib/request.lua:109
@@ -4937,7 +4973,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:184
+--lua/acquire.lua:192
 end
   end
   arg, keys = next_arg, next_keys
@@ -4998,7 +5034,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '04bfeebe87f42f4eaa218481948c2e4ad07c9cac',
+  sha1: 'cc53e2ae8c2f0b0f9b0102548b5359c63097d51e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5063,11 +5099,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_155 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_154 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
-    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
+local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
+    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
   end
 --lua/lib/meters.lua:67
 end
@@ -5126,17 +5162,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_127 = #text
+  local size_0_126 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_127 >= 64 then
-    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
-    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
-    local entries_0_127 = (size_0_127 - log.from) / 16
-    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
-    if entries_0_127 > 0 then log.newest_us = when_0_127 end
+  if size_0_126 >= 64 then
+    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
+    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_126 > 0 then log.groups, log.front, log.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
+    local entries_0_126 = (size_0_126 - log.from) / 16
+    log.entries, log.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
+    if entries_0_126 > 0 then log.newest_us = when_0_126 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5147,76 +5183,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_132 = scope.sums or {}
-  scope.sums = opened_0_132
-  local log = opened_0_132[slot]
+  local opened_0_131 = scope.sums or {}
+  scope.sums = opened_0_131
+  local log = opened_0_131[slot]
   if not log then
-    local key_0_132 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_132, '-320', '-1')
-  local size_1_83, head_1_83 = #text_1_83, text_1_83
-  if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, '0', '63')
+    local text_1_87 = call('GETRANGE', key_0_131, '-320', '-1')
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_132 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_83 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_132.groups, read_0_132.front, read_0_132.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_132.from) / 16
-    read_0_132.entries, read_0_132.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_132.base, read_0_132.total, read_0_132.sum, read_0_132.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_132.newest_us = when_2_47 end
+  local read_0_131 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_47 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_87 - read_0_131.from) / 16
+    read_0_131.entries, read_0_131.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_87 / 16))
+    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_131.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_132
+    log = read_0_131
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_132 = log.newest_us - scope.at_us
-    if ahead_us_0_132 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_132)
-    elseif ahead_us_0_132 > 0 then
+    local ahead_us_0_131 = log.newest_us - scope.at_us
+    if ahead_us_0_131 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
+    elseif ahead_us_0_131 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_132[slot] = log
+    opened_0_131[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_162 = log.sum + units - (rounds + 1) * limit
+  local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_162 > log.base then
-    local key_0_162 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_161 > log.base then
+    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_162 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_162) / 0) else guesses_1_111, around_1_111 = 1, 8 end
-  while high_1_111 - low_1_111 > 1 do
-    if guesses_1_111 > 3 then
-      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
-    elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_162 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+    local low_1_115, low_sum_1_115 = -1, log.base
+  local high_1_115, high_sum_1_115, when_0_161 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_115, around_1_115, guess_1_115 = 0, 1, high_1_115
+  if 0 > 0 then guess_1_115 = high_1_115 - math.floor((high_sum_1_115 - need_0_161) / 0) else guesses_1_115, around_1_115 = 1, 8 end
+  while high_1_115 - low_1_115 > 1 do
+    if guesses_1_115 > 3 then
+      guess_1_115 = math.ceil((low_1_115 + high_1_115) / 2)
+    elseif guesses_1_115 > 0 then
+      guess_1_115 = low_1_115 + math.ceil((need_0_161 - low_sum_1_115) / (high_sum_1_115 - low_sum_1_115) * (high_1_115 - low_1_115))
     end
-    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
-    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
-    local text_1_111, offset_1_111 = log.text, 0
-    if from_1_111 >= log.first then
-      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
+    guess_1_115 = math.max(low_1_115 + 1, math.min(guess_1_115, high_1_115))
+    local from_1_115, to_1_115 = math.max(guess_1_115 - around_1_115, low_1_115 + 1), math.min(guess_1_115 + around_1_115 - 1, high_1_115 - 1)
+    local text_1_115, offset_1_115 = log.text, 0
+    if from_1_115 >= log.first then
+      offset_1_115 = #text_1_115 - (log.entries - from_1_115) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_162, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_115, offset_1_115 = call('GETRANGE', key_0_161, log.from + from_1_115 * 16, log.from + (to_1_115 + 1) * 16 - 1), 1
     end
 
-    local at_1_111 = from_1_111
+    local at_1_115 = from_1_115
     repeat
-      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
+      local its_when_1_115, sum_1_115 = unpack_bytes('<dd', text_1_115, offset_1_115 + (at_1_115 - from_1_115) * 16)
 --lua/lib/sums.lua:122
-      local more_1_111, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_111 / 32)
+      local more_1_115, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_115 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_162, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5225,22 +5261,22 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_162, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_111 = slice_2_52[group_2_52 % 64]
+    more_1_115 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_162 then high_1_111, high_sum_1_111, when_0_162 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
-      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
-    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
-    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
+      sum_1_115 = more_1_115 - sum_1_115
+      if sum_1_115 >= need_0_161 then high_1_115, high_sum_1_115, when_0_161 = at_1_115, sum_1_115, its_when_1_115 else low_1_115, low_sum_1_115 = at_1_115, sum_1_115 end
+      at_1_115 = high_1_115 > to_1_115 and to_1_115 or math.floor((low_1_115 + high_1_115) / 2)
+    until high_1_115 == from_1_115 or low_1_115 == to_1_115 or high_1_115 - low_1_115 <= 1
+    guesses_1_115, around_1_115 = guesses_1_115 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_162 + (argv[tier + 2])
+    when_us = when_0_161 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5266,62 +5302,93 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_186, to_0_186 = argv[tier + 3], argv[tier + 4]
-  local copy_0_186, next_us = scope.copy, 0
-  local due_0_186 = copy_0_186 and string.sub(copy_0_186, from_0_186 + 1, to_0_186 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_186, to_0_186)
-  if #due_0_186 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_186)) + (argv[tier + 2]) end
+  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
+  local copy_0_185, next_us = scope.copy, 0
+  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
+  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/fixed.lua:74
+--lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
-    local field_1_104 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_194
-    if not kept_0_194 then scope.is_bare = true end
+  local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_194 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_194) end
+  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_114 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then
+    do local at_us_1_118 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
   end
-ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_194 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_193 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_189 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_189, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_188 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
+    repeat
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
+      end
+      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
+      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
+      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
+  end
+ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_189 = turn_us + length_us, nil
   if edges_0_189 ~= '' then
     local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
     local is_here_0_189 = false
@@ -5329,45 +5396,17 @@ local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
     repeat
       local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
       if to_0_189 then
-        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
+        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
       end
-      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
-      if is_here_0_189 then ends_us_0_189 = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
-      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us_0_189) / length_us_0_189 + 0.5) end
+      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
+      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
+      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
     until is_here_0_189
-    closes_us_0_189 = ends_us_0_189 - guard_us_0_189
+    closes_us_0_189 = next_us - guard_us_0_189
   end
-ends_us, closes_us = ends_us_0_189, closes_us_0_189 or ends_us_0_189
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_190 = turn_us + length_us, nil
-  if edges_0_190 ~= '' then
-    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
-    local is_here_0_190 = false
-    edge_us_0_190 = edge_us_0_190 * 1000000
-    repeat
-      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
-      if to_0_190 then
-        last_0_190, length_us = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
-        edge_us_0_190 = edge_us_0_190 + length_us * count_0_190
-      end
-      is_here_0_190 = not to_0_190 or turn_us < edge_us_0_190
-      if is_here_0_190 then next_us = from_us_0_190 + (math.floor((turn_us - from_us_0_190) / length_us) + 1) * length_us end
-      if is_here_0_190 and to_0_190 then alike = math.floor((edge_us_0_190 - next_us) / length_us + 0.5) end
-    until is_here_0_190
-    closes_us_0_190 = next_us - guard_us_0_190
-  end
-local _ = closes_us_0_190 or next_us
---lua/lib/tiers/fixed.lua:84
+local _ = closes_us_0_189 or next_us
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
@@ -5378,25 +5417,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_202 = scope[tier]
-  if kept_0_202 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_202 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_202
-    if not kept_0_202 then scope.is_bare = true end
+  local kept_0_201 = scope[tier]
+  if kept_0_201 == nil then
+    local field_1_111 = argv[tier + 3]
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_111)
+    scope[tier] = kept_0_201
+    if not kept_0_201 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_202, is_set_back_0_202 = 0, 0, false
-  if kept_0_202 then served_us, expires_us_0_202 = unpack_bytes('<dd', kept_0_202) end
+  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
+  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_202 = scope.at_us + burst_0_202 * each_us + (argv[tier + 2])
-    is_set_back_0_202 = served_us > most_us_0_202
-    if is_set_back_0_202 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_202)
+    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
+    is_set_back_0_201 = served_us > most_us_0_201
+    if is_set_back_0_201 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_201)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5421,9 +5460,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_72 = 1
-  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72
+local cost_0_71 = 1
+  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_71
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5435,29 +5474,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
+local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
+local gap_us_1_117 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:94
-local window_us_1_118 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:98
+local window_us_1_122 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
+local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
+local limit_1_125, window_us_1_125 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_125) / mean) - 1, window_us_1_125, window_us_1_125 * mean / limit_1_125
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5527,23 +5566,23 @@ end
 
 
 function shelf_0.line_overdue(line)
-  local cutoff_us_0_178 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_178)
+  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 function shelf_0.line_tidy(line)
-  local at_us_0_177 = line.at_us local from, to = -at_us_0_177, '(0'
+  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_160 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_159 = line.scope
 --lua/lib/meters.lua:78
-if (argv[scope_0_160.set + 5] ~= '01') then call('HDEL', (given[scope_0_160.keys]), 'w' .. waiter) end
+if (argv[scope_0_159.set + 5] ~= '01') then call('HDEL', (given[scope_0_159.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5789,69 +5828,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_138, at_0_138 = log.text, 1
+    local text_0_137, at_0_137 = log.text, 1
   if last < log.first then
-    text_0_138 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_138 = #text_0_138 - (log.entries - last) * 16 + 1
+    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
+  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
+    local text_1_97, at_1_97 = log.text, 1
   if last < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
+    at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
   end
-  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_147, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(last / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_146, groups_1_104 = log.total, log.groups or 0
+  local group_1_104 = math.floor(last / 32)
+  if group_1_104 < groups_1_104 then
+    local known_1_104 = log.known
+    if not known_1_104 then
+      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
+      known_1_104 = { [0] = log.front }
+      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices, log.known = {}, known_1_104
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_104 = math.floor(group_1_104 / 64)
+    local slice_1_104 = known_1_104.slices[at_1_104]
+    if not slice_1_104 then
+      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
+      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
+      slice_1_104 = { [0] = known_1_104[at_1_104] }
+      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_147 = slice_1_100[group_1_100 % 64]
+    more_0_146 = slice_1_104[group_1_104 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_147 - sum_0_147
+    sum = more_0_146 - sum_0_146
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_128 = #text
+  local size_0_127 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_128 >= 64 then
-    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
-    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_128 > 0 then step.groups, step.front, step.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
-    local entries_0_128 = (size_0_128 - step.from) / 16
-    step.entries, step.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
-    if entries_0_128 > 0 then step.newest_us = when_0_128 end
+  if size_0_127 >= 64 then
+    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
+    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_127 > 0 then step.groups, step.front, step.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
+    local entries_0_127 = (size_0_127 - step.from) / 16
+    step.entries, step.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
+    if entries_0_127 > 0 then step.newest_us = when_0_127 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6004,13 +6043,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end
-  local scopes_0_213 = request.scopes
+  local scopes_0_212 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_213 = 1, #scopes_0_213 do
-    local scope_0_213 = scopes_0_213[s_0_213]
-    if not scope_0_213.is_full and scope_0_213.turn_us > scope_0_213.at_us and not (binding and binding.turn_us >= scope_0_213.turn_us) then
-      binding, index = scope_0_213, s_0_213
+  for s_0_212 = 1, #scopes_0_212 do
+    local scope_0_212 = scopes_0_212[s_0_212]
+    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
+      binding, index = scope_0_212, s_0_212
     end
   end
 --lua/lib/check.lua:64
@@ -6140,21 +6179,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_131 = call('GETRANGE', key, '-320', '-1')
-  local size_0_131, head_0_131 = #text_0_131, text_0_131
-  if size_0_131 == 320 then
-    size_0_131, head_0_131 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_130 = call('GETRANGE', key, '-320', '-1')
+  local size_0_130, head_0_130 = #text_0_130, text_0_130
+  if size_0_130 == 320 then
+    size_0_130, head_0_130 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_131, text = text_0_131, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_131 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_131)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_131, #text_0_131 - 16 + 1)
-    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_131 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_131 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
-    if entries_1_82 > 0 then log.newest_us = when_1_82 end
+  local log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_130 >= 64 then
+    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_130)
+    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
+    if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
+    local entries_1_86 = (size_0_130 - log.from) / 16
+    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_130 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
+    if entries_1_86 > 0 then log.newest_us = when_1_86 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -6162,53 +6201,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_139, at_0_139 = log.text, 1
+    local text_0_138, at_0_138 = log.text, 1
   if i < log.first then
-    text_0_139 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_138 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_139 = #text_0_139 - (log.entries - i) * 16 + 1
+    at_0_138 = #text_0_138 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
+  local when_us, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
+    local text_1_98, at_1_98 = log.text, 1
   if i < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
+    at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
   end
-  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_148, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(i / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_147, groups_1_105 = log.total, log.groups or 0
+  local group_1_105 = math.floor(i / 32)
+  if group_1_105 < groups_1_105 then
+    local known_1_105 = log.known
+    if not known_1_105 then
+      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
+      known_1_105 = { [0] = log.front }
+      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices, log.known = {}, known_1_105
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_105 = math.floor(group_1_105 / 64)
+    local slice_1_105 = known_1_105.slices[at_1_105]
+    if not slice_1_105 then
+      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
+      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
+      slice_1_105 = { [0] = known_1_105[at_1_105] }
+      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_148 = slice_1_101[group_1_101 % 64]
+    more_0_147 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_148 - sum_0_148
+    sum = more_0_147 - sum_0_147
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6265,13 +6304,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size - log.from) / 16
-    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then log.newest_us = when_0_129 end
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then log.groups, log.front, log.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size - log.from) / 16
+    log.entries, log.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then log.newest_us = when_0_128 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6284,13 +6323,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then written.groups, written.front, written.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size - written.from) / 16
-    written.entries, written.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then written.newest_us = when_0_130 end
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then written.groups, written.front, written.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size - written.from) / 16
+    written.entries, written.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then written.newest_us = when_0_129 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6302,11 +6341,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_158 = 2 * longest_us
+    do local lasts_us_0_157 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
-    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
+local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
+    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6314,9 +6353,9 @@ end
 end
 
 
-function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
+  if units > math.min(1000, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
@@ -6348,38 +6387,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_135 = scope.sums or {}
-  scope.sums = opened_0_135
-  local log = opened_0_135[field]
+      local opened_0_134 = scope.sums or {}
+  scope.sums = opened_0_134
+  local log = opened_0_134[field]
   if not log then
-    local key_0_135 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_134 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_135, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
+    local text_1_90 = call('GETRANGE', key_0_134, '-320', '-1')
+  local size_1_90, head_1_90 = #text_1_90, text_1_90
+  if size_1_90 == 320 then
+    size_1_90, head_1_90 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_135 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_135.newest_us = when_2_50 end
+  local read_0_134 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_90 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_90)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
+    if groups_2_50 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_90 - read_0_134.from) / 16
+    read_0_134.entries, read_0_134.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_90 / 16))
+    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_134.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_135
+    log = read_0_134
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_135 = log.newest_us - scope.at_us
-    if ahead_us_0_135 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
-    elseif ahead_us_0_135 > 0 then
+    local ahead_us_0_134 = log.newest_us - scope.at_us
+    if ahead_us_0_134 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
+    elseif ahead_us_0_134 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_135[field] = log
+    opened_0_134[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6387,8 +6426,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_154 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_154)
+    local field_0_153 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_153)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6440,11 +6479,11 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
     end
     return entries
   end
-  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
+  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -6457,7 +6496,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
       shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -6467,100 +6506,104 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   local packed, until_us = nil, nil
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:22
-    local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_193 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_193 = at_us + length_us, nil
-  if edges_0_193 ~= '' then
-    local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
-    local is_here_0_193 = false
-    edge_us_0_193 = edge_us_0_193 * 1000000
+--lua/lib/tiers/fixed.lua:23
+    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_192 = at_us + length_us, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
     repeat
-      local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
-      if to_0_193 then
-        last_0_193, length_us = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
-        edge_us_0_193 = edge_us_0_193 + length_us * count_0_193
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
       end
-      is_here_0_193 = not to_0_193 or at_us < edge_us_0_193
-      if is_here_0_193 then ends_us = from_us_0_193 + (math.floor((at_us - from_us_0_193) / length_us) + 1) * length_us end
-      if is_here_0_193 and to_0_193 then alike_0_193 = math.floor((edge_us_0_193 - ends_us) / length_us + 0.5) end
-    until is_here_0_193
-    closes_us_0_193 = ends_us - guard_us_0_193
+      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
+      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us - guard_us_0_192
   end
-local closes_us = closes_us_0_193 or ends_us
+local closes_us = closes_us_0_192 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_197 = scope[tier]
-  if kept_0_197 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_197 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_197
-    if not kept_0_197 then scope.is_bare = true end
+    local kept_0_196 = scope[tier]
+  if kept_0_196 == nil then
+    local field_1_113 = argv[tier + 3]
+    kept_0_196 = call('HGET', (given[scope.keys]), field_1_113)
+    scope[tier] = kept_0_196
+    if not kept_0_196 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_197 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_197) end
+  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
 
-  local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_197 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_197 == '' and 1 or 2)
-  if is_set_back_0_197 then do local at_us_1_117 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
+  if is_set_back_0_196 then
+    do local at_us_1_121 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
+  if edges_1_121 ~= '' then
+    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
+    local is_here_1_121 = false
+    edge_us_1_121 = edge_us_1_121 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
+      if to_1_121 then
+        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
+        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
+      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
+      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
+    until is_here_1_121
+    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
   end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_197 then scope.is_ahead = true end
+own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_196 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_204 = scope[tier]
-  if kept_0_204 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_204 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_204
-    if not kept_0_204 then scope.is_bare = true end
+    local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
+    local field_1_114 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_114)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_204, is_set_back_0_204 = 0, 0, false
-  if kept_0_204 then served_us, expires_us_0_204 = unpack_bytes('<dd', kept_0_204) end
+  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
+  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_204, burst_0_204 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_204 = scope.at_us + burst_0_204 * each_us + (argv[tier + 2])
-    is_set_back_0_204 = served_us > most_us_0_204
-    if is_set_back_0_204 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_204)
+    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
+    is_set_back_0_203 = served_us > most_us_0_203
+    if is_set_back_0_203 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_203)
   end
---lua/lib/carry.lua:138
+--lua/lib/carry.lua:139
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -6573,13 +6616,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_159 = until_us - now_us
+    do local lasts_us_0_158 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
-    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
+local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
+    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
   end
---lua/lib/carry.lua:150
+--lua/lib/carry.lua:151
 end
   end
 end
@@ -6595,7 +6638,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
+      local tier_0_70 = target.tier local _, edges = argv[tier_0_70 + 3], argv[tier_0_70 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -6673,9 +6716,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_152, is_set_back_0_152, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_152, lease_us
-  for s_0_152 = 1, count do
+  local scopes, has_cap_0_151, is_set_back_0_151, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_151, lease_us
+  for s_0_151 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -6684,45 +6727,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_152 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_151 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_152.costs = costs_1_2 end
-  local its_next_keys_0_152 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_151.costs = costs_1_2 end
+  local its_next_keys_0_151 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_152.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_152 = its_keys_1_2 + 6
+    scope_0_151.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_151 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_152], next_arg, next_keys = scope_0_152, next_arg + 1, its_next_keys_0_152
-    if (argv[scope_0_152.set + 2]) ~= '' then do
+    scopes[s_0_151], next_arg, next_keys = scope_0_151, next_arg + 1, its_next_keys_0_151
+    if (argv[scope_0_151.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_152.keys + 1]), (argv[scope_0_152.set + 2]), '-1')
-  scope_0_152.tail = tail_1_75
-  if tail_1_75 ~= '' then
-    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
-    if newest_1_75 > now_us + 1000000 then
-      scope_0_152.set_back_us = newest_1_75 - now_us
-    elseif newest_1_75 > now_us then
-      scope_0_152.at_us = newest_1_75
-    elseif newest_1_75 <= 0 then
+local tail_1_79 = call('GETRANGE', (given[scope_0_151.keys + 1]), (argv[scope_0_151.set + 2]), '-1')
+  scope_0_151.tail = tail_1_79
+  if tail_1_79 ~= '' then
+    local newest_1_79 = unpack_bytes('<d', tail_1_79, #tail_1_79 - 7)
+    if newest_1_79 > now_us + 1000000 then
+      scope_0_151.set_back_us = newest_1_79 - now_us
+    elseif newest_1_79 > now_us then
+      scope_0_151.at_us = newest_1_79
+    elseif newest_1_79 <= 0 then
 
-      scope_0_152.is_summed = call('STRLEN', given[scope_0_152.keys + 1]) > 32
+      scope_0_151.is_summed = call('STRLEN', given[scope_0_151.keys + 1]) > 32
     end
-  elseif scope_0_152.costs then
-    scope_0_152.is_summed = true
+  elseif scope_0_151.costs then
+    scope_0_151.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_152.is_summed and 0 or 1, (argv[scope_0_152.set + 5] - 1) do
-    local slot_1_87 = tostring(i_1_87)
+for i_1_91 = scope_0_151.is_summed and 0 or 1, (argv[scope_0_151.set + 5] - 1) do
+    local slot_1_91 = tostring(i_1_91)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_152.sums or {}
-  scope_0_152.sums = opened_2_51
-  local __1_87 = opened_2_51[slot_1_87]
-  if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_152.keys + 1]) or (given[scope_0_152.keys - slot_1_87])
+    local opened_2_51 = scope_0_151.sums or {}
+  scope_0_151.sums = opened_2_51
+  local __1_91 = opened_2_51[slot_1_91]
+  if not __1_91 then
+    local key_2_51 = slot_1_91 == '0' and (given[scope_0_151.keys + 1]) or (given[scope_0_151.keys - slot_1_91])
 --lua/lib/sums.lua:65
     local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
@@ -6732,34 +6775,34 @@ for i_1_87 = scope_0_152.is_summed and 0 or 1, (argv[scope_0_152.set + 5] - 1) d
 --lua/lib/sums.lua:50
   local read_2_51 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_22 >= 64 then
-    local __4_11, __4_11, moved_4_11, __4_11, groups_4_11, front_4_11, total_4_11, base_4_11 = unpack_bytes('<dddddddd', head_3_22)
-    local when_4_11, sum_4_11 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-    if groups_4_11 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_11, front_4_11, 64 + 8 * (groups_4_11 + groups_4_11 / 64) end
-    local entries_4_11 = (size_3_22 - read_2_51.from) / 16
-    read_2_51.entries, read_2_51.first = entries_4_11, math.max(0, entries_4_11 - math.floor(#text_3_22 / 16))
-    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_11, total_4_11, total_4_11 - sum_4_11, -moved_4_11
-    if entries_4_11 > 0 then read_2_51.newest_us = when_4_11 end
+    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_22)
+    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+    if groups_4_12 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
+    local entries_4_12 = (size_3_22 - read_2_51.from) / 16
+    read_2_51.entries, read_2_51.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_22 / 16))
+    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
+    if entries_4_12 > 0 then read_2_51.newest_us = when_4_12 end
   end
 --lua/lib/sums.lua:84
-    __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_152.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_152.at_us
+    __1_91 = read_2_51
+    if #__1_91.head < 64 then scope_0_151.is_bare = true end
+    local ahead_us_2_51 = __1_91.newest_us - scope_0_151.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_152.set_back_us = math.max(scope_0_152.set_back_us or 0, ahead_us_2_51)
+      scope_0_151.set_back_us = math.max(scope_0_151.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_152.at_us = __1_87.newest_us
+      scope_0_151.at_us = __1_91.newest_us
     end
-    opened_2_51[slot_1_87] = __1_87
+    opened_2_51[slot_1_91] = __1_91
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_152 = is_set_back_0_152 or scope_0_152.set_back_us or scope_0_152.costs and scope_0_152.tail and not scope_0_152.is_summed
-    has_cap_0_152 = has_cap_0_152 or scope_0_152.cap
+    is_set_back_0_151 = is_set_back_0_151 or scope_0_151.set_back_us or scope_0_151.costs and scope_0_151.tail and not scope_0_151.is_summed
+    has_cap_0_151 = has_cap_0_151 or scope_0_151.cap
   end
-  if has_cap_0_152 then token_0_152, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_152, token_0_152
+  if has_cap_0_151 then token_0_151, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_151, token_0_151
 --lua/enqueue.lua:63
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -6769,89 +6812,92 @@ local _, _ = is_set_back_0_152, token_0_152
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_211 = nil
-  local first_0_211, last_0_211, step_0_211 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_211 = first_0_211, last_0_211, step_0_211 do
-    local kind_0_211 = argv[tier_0_211]
-    if kind_0_211 ~= before_0_211 then
-      if kind_0_211 == 'sliding' then do
+local before_0_210 = nil
+  local first_0_210, last_0_210, step_0_210 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_210 = first_0_210, last_0_210, step_0_210 do
+    local kind_0_210 = argv[tier_0_210]
+    if kind_0_210 ~= before_0_210 then
+      if kind_0_210 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_9, longest_us_4_9, head_bytes_4_9 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+  do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_9 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_us_4_9
-  if is_noted_4_9 then
-    if #head_2_54 < 8 then call('SETRANGE', key_4_9, head_bytes_4_9 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_9, 0, pack('<dd', longest_us_4_9, -(now_us + 2 * longest_us_4_9)))
-    call('PEXPIRE', key_4_9, math.max(math.ceil(longest_us_4_9 / 500), ttl_floor_ms))
+local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_us_4_10
+  if is_noted_4_10 then
+    if #head_2_54 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
+    call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_211 == 'pace' then elseif kind_0_211 == 'fixed' then do
---lua/lib/tiers/fixed.lua:144
+end elseif kind_0_210 == 'pace' then elseif kind_0_210 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:148
 local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_211, scope.is_ahead and last_2_56 or 0, step_2_56 do
+  for its_2_56 = tier_0_210, scope.is_ahead and last_2_56 or 0, step_2_56 do
     local kind_2_56 = argv[its_2_56]
     if kind_2_56 == 'fixed' then
 --lua/lib/meters.lua:18
       local kept_3_24 = scope[its_2_56]
   if kept_3_24 == nil then
-    local field_4_13 = argv[its_2_56 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
+    local field_4_14 = argv[its_2_56 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
     scope[its_2_56] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
   if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
 
   local __3_24, edges_3_24 = argv[its_2_56 + 3], argv[its_2_56 + 4]
   local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[its_2_56 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_2_56 then do local at_us_4_16 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_16, edges_4_16 = argv[its_2_56 + 3], argv[its_2_56 + 4]
-  local length_us_4_16, alike_4_16 = tonumber(argv[its_2_56 + 2]), math.huge
-  local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
-  if edges_4_16 ~= '' then
-    local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
-    local is_here_4_16 = false
-    edge_us_4_16 = edge_us_4_16 * 1000000
+  if is_set_back_2_56 then
+    do local at_us_4_17 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_17, edges_4_17 = argv[its_2_56 + 3], argv[its_2_56 + 4]
+  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_56 + 2]), math.huge
+  local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
+  if edges_4_17 ~= '' then
+    local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
+    local is_here_4_17 = false
+    edge_us_4_17 = edge_us_4_17 * 1000000
     repeat
-      local from_us_4_16, __4_16, to_4_16, length_4_16, count_4_16 = edge_us_4_16, string.find(edges_4_16, '^ ([%d.]+)x(%d+)', last_4_16 + 1)
-      if to_4_16 then
-        last_4_16, length_us_4_16 = to_4_16, math.floor(length_4_16 * 1000000 + 0.5)
-        edge_us_4_16 = edge_us_4_16 + length_us_4_16 * count_4_16
+      local from_us_4_17, __4_17, to_4_17, length_4_17, count_4_17 = edge_us_4_17, string.find(edges_4_17, '^ ([%d.]+)x(%d+)', last_4_17 + 1)
+      if to_4_17 then
+        last_4_17, length_us_4_17 = to_4_17, math.floor(length_4_17 * 1000000 + 0.5)
+        edge_us_4_17 = edge_us_4_17 + length_us_4_17 * count_4_17
       end
-      is_here_4_16 = not to_4_16 or at_us_4_16 < edge_us_4_16
-      if is_here_4_16 then ends_us_4_16 = from_us_4_16 + (math.floor((at_us_4_16 - from_us_4_16) / length_us_4_16) + 1) * length_us_4_16 end
-      if is_here_4_16 and to_4_16 then alike_4_16 = math.floor((edge_us_4_16 - ends_us_4_16) / length_us_4_16 + 0.5) end
-    until is_here_4_16
-    closes_us_4_16 = ends_us_4_16 - guard_us_4_16
+      is_here_4_17 = not to_4_17 or at_us_4_17 < edge_us_4_17
+      if is_here_4_17 then ends_us_4_17 = from_us_4_17 + (math.floor((at_us_4_17 - from_us_4_17) / length_us_4_17) + 1) * length_us_4_17 end
+      if is_here_4_17 and to_4_17 then alike_4_17 = math.floor((edge_us_4_17 - ends_us_4_17) / length_us_4_17 + 0.5) end
+    until is_here_4_17
+    closes_us_4_17 = ends_us_4_17 - guard_us_4_17
   end
-ends_us_2_56, closes_us_2_56 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_2_56 then scope.is_ahead = true end
+ends_us_2_56, closes_us_2_56 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_24 == '' then closes_us_2_56 = ends_us_2_56 + (argv[its_2_56 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
---lua/lib/tiers/fixed.lua:149
+--lua/lib/tiers/fixed.lua:153
       local field_2_56 = argv[its_2_56 + 3]
       if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_211 == 'gcra' then do
+end elseif kind_0_210 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_211, scope.is_ahead and last_2_58 or 0, step_2_58 do
+  for its_2_58 = tier_0_210, scope.is_ahead and last_2_58 or 0, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     if kind_2_58 == 'gcra' then
       local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
 --lua/lib/meters.lua:18
       local kept_3_26 = scope[its_2_58]
   if kept_3_26 == nil then
-    local field_4_14 = argv[its_2_58 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
+    local field_4_15 = argv[its_2_58 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_15)
     scope[its_2_58] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
@@ -6874,11 +6920,11 @@ local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_211 == 'summed' then do
+end elseif kind_0_210 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_211, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_210, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -6891,19 +6937,19 @@ local before_2_59 = nil
   if not log_2_59 then
     local key_3_23 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
 --lua/lib/sums.lua:65
-    local text_4_12 = call('GETRANGE', key_3_23, '-320', '-1')
-  local size_4_12, head_4_12 = #text_4_12, text_4_12
-  if size_4_12 == 320 then
-    size_4_12, head_4_12 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, '0', '63')
+    local text_4_13 = call('GETRANGE', key_3_23, '-320', '-1')
+  local size_4_13, head_4_13 = #text_4_13, text_4_13
+  if size_4_13 == 320 then
+    size_4_13, head_4_13 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_23 = { head = head_4_12, text = text_4_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_12 >= 64 then
-    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_12)
-    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_12, #text_4_12 - 16 + 1)
+  local read_3_23 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_13 >= 64 then
+    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_13)
+    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_13, #text_4_13 - 16 + 1)
     if groups_5_9 > 0 then read_3_23.groups, read_3_23.front, read_3_23.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
-    local entries_5_9 = (size_4_12 - read_3_23.from) / 16
-    read_3_23.entries, read_3_23.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_12 / 16))
+    local entries_5_9 = (size_4_13 - read_3_23.from) / 16
+    read_3_23.entries, read_3_23.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_13 / 16))
     read_3_23.base, read_3_23.total, read_3_23.sum, read_3_23.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
     if entries_5_9 > 0 then read_3_23.newest_us = when_5_9 end
   end
@@ -6932,11 +6978,11 @@ local is_noted_2_59 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_
       if is_noted_2_59 then do
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
-  do local lasts_us_4_15 = 2 * longest_us_2_59
+  do local lasts_us_4_16 = 2 * longest_us_2_59
 --lua/lib/meters.lua:36
-local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_15 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_15) < ttl_ms_4_15 then
-    call('PEXPIRE', meters_4_15, ttl_ms_4_15)
+local meters_4_16, ttl_ms_4_16 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_16 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_16) < ttl_ms_4_16 then
+    call('PEXPIRE', meters_4_16, ttl_ms_4_16)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -6945,8 +6991,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_211)) end
-      before_0_211 = kind_0_211
+end else error('no such kind of tier: ' .. tostring(kind_0_210)) end
+      before_0_210 = kind_0_210
     end
   end
 --lua/enqueue.lua:69
@@ -6962,7 +7008,7 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:176
+--lua/lib/reply.lua:175
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:80
 end
@@ -7020,7 +7066,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '9be0830dcf1714b53a8bf14a67c1609706fb4857',
+  sha1: 'c0112ba9844cd6dfb59190930595fc1f655b3d0b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7066,7 +7112,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:176
+--lua/lib/reply.lua:175
 reply[#reply + 1] = ends_us
 --lua/pause.lua:29
 end
@@ -7074,7 +7120,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'f174648d2ccdb5ac99011c8ffd0bea943e9c664d',
+  sha1: '524f599cde0a3f8df09122a0efc006c13f3ebca5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7188,17 +7234,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_134 = #text
+  local size_0_133 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - log.from) / 16
-    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then log.newest_us = when_0_134 end
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then log.newest_us = when_0_133 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7209,27 +7255,129 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
+  local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[slot]
+  if not log then
+    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_86 = call('GETRANGE', key_0_138, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_138 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_47 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_86 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_86 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_138.newest_us = when_2_47 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_138
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_138[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_167 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_167 > log.base then
+    local key_0_167 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_114, low_sum_1_114 = -1, log.base
+  local high_1_114, high_sum_1_114, when_0_167 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
+  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_167) / 0) else guesses_1_114, around_1_114 = 1, 8 end
+  while high_1_114 - low_1_114 > 1 do
+    if guesses_1_114 > 3 then
+      guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
+    elseif guesses_1_114 > 0 then
+      guess_1_114 = low_1_114 + math.ceil((need_0_167 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
+    end
+    guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
+    local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
+    local text_1_114, offset_1_114 = log.text, 0
+    if from_1_114 >= log.first then
+      offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
+    else
+      text_1_114, offset_1_114 = call('GETRANGE', key_0_167, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
+    end
+
+    local at_1_114 = from_1_114
+    repeat
+      local its_when_1_114, sum_1_114 = unpack_bytes('<dd', text_1_114, offset_1_114 + (at_1_114 - from_1_114) * 16)
+--lua/lib/sums.lua:122
+      local more_1_114, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_114 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_167, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
+    end
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_167, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
+    end
+    more_1_114 = slice_2_52[group_2_52 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_114 = more_1_114 - sum_1_114
+      if sum_1_114 >= need_0_167 then high_1_114, high_sum_1_114, when_0_167 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
+      at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
+    until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
+    guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_167 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
   local opened_0_139 = scope.sums or {}
   scope.sums = opened_0_139
   local log = opened_0_139[slot]
   if not log then
     local key_0_139 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_82 = call('GETRANGE', key_0_139, '-320', '-1')
-  local size_1_82, head_1_82 = #text_1_82, text_1_82
-  if size_1_82 == 320 then
-    size_1_82, head_1_82 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+    local text_1_87 = call('GETRANGE', key_0_139, '-320', '-1')
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_139 = { head = head_1_82, text = text_1_82, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_82 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_82)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_82, #text_1_82 - 16 + 1)
-    if groups_2_47 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_82 - read_0_139.from) / 16
-    read_0_139.entries, read_0_139.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_82 / 16))
-    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_139.newest_us = when_2_47 end
+  local read_0_139 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_48 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_87 - read_0_139.from) / 16
+    read_0_139.entries, read_0_139.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_87 / 16))
+    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_139.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
     log = read_0_139
@@ -7242,195 +7390,93 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_139[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_168 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_168 > log.base then
-    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_110, low_sum_1_110 = -1, log.base
-  local high_1_110, high_sum_1_110, when_0_168 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
-  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_168) / 0) else guesses_1_110, around_1_110 = 1, 8 end
-  while high_1_110 - low_1_110 > 1 do
-    if guesses_1_110 > 3 then
-      guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
-    elseif guesses_1_110 > 0 then
-      guess_1_110 = low_1_110 + math.ceil((need_0_168 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
-    end
-    guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
-    local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
-    local text_1_110, offset_1_110 = log.text, 0
-    if from_1_110 >= log.first then
-      offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
-    else
-      text_1_110, offset_1_110 = call('GETRANGE', key_0_168, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
-    end
-
-    local at_1_110 = from_1_110
-    repeat
-      local its_when_1_110, sum_1_110 = unpack_bytes('<dd', text_1_110, offset_1_110 + (at_1_110 - from_1_110) * 16)
---lua/lib/sums.lua:122
-      local more_1_110, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_110 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_168, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
-    end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_168, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
-    end
-    more_1_110 = slice_2_52[group_2_52 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_110 = more_1_110 - sum_1_110
-      if sum_1_110 >= need_0_168 then high_1_110, high_sum_1_110, when_0_168 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
-      at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
-    until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
-    guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_168 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
-  local opened_0_140 = scope.sums or {}
-  scope.sums = opened_0_140
-  local log = opened_0_140[slot]
-  if not log then
-    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_140, '-320', '-1')
-  local size_1_83, head_1_83 = #text_1_83, text_1_83
-  if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_140 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_83 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_83)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_48 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_83 - read_0_140.from) / 16
-    read_0_140.entries, read_0_140.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_83 / 16))
-    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_140.newest_us = when_2_48 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_140
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_140 = log.newest_us - scope.at_us
-    if ahead_us_0_140 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-    elseif ahead_us_0_140 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_140[slot] = log
-  end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_158 = scope.at_us - window_us + 0.5
+  local at_0_157 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_158, high_0_158, high_us_0_158 = 0, nil, log.entries, nil
-  local text_0_158, first_0_158, guesses_0_158 = log.text, log.first, 0
-  while entry < high_0_158 do
-    local count_0_158 = math.min(math.floor(#text_0_158 / 16), log.entries - first_0_158)
-    local from_0_158, to_0_158 = math.max(first_0_158, entry), math.min(first_0_158 + count_0_158, high_0_158) - 1
-    local offset_0_158 = #text_0_158 - (first_0_158 + count_0_158 - from_0_158) * 16 + 1
+local entry, low_us_0_157, high_0_157, high_us_0_157 = 0, nil, log.entries, nil
+  local text_0_157, first_0_157, guesses_0_157 = log.text, log.first, 0
+  while entry < high_0_157 do
+    local count_0_157 = math.min(math.floor(#text_0_157 / 16), log.entries - first_0_157)
+    local from_0_157, to_0_157 = math.max(first_0_157, entry), math.min(first_0_157 + count_0_157, high_0_157) - 1
+    local offset_0_157 = #text_0_157 - (first_0_157 + count_0_157 - from_0_157) * 16 + 1
 
-    local entry_0_158 = from_0_158
+    local entry_0_157 = from_0_157
     repeat
-      local when_0_158 = unpack_bytes('<d', text_0_158, offset_0_158 + (entry_0_158 - from_0_158) * 16)
-      if when_0_158 >= at_0_158 then high_0_158, high_us_0_158 = entry_0_158, when_0_158 else entry, low_us_0_158 = entry_0_158 + 1, when_0_158 end
-      entry_0_158 = high_0_158 > to_0_158 and to_0_158 or math.floor((entry + high_0_158) / 2)
-    until high_0_158 <= from_0_158 or entry > to_0_158 or entry >= high_0_158
-    if entry < high_0_158 and not low_us_0_158 then
-      local when_0_158 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_158 >= at_0_158 then high_0_158 = 0 else entry, low_us_0_158 = 1, when_0_158 end
+      local when_0_157 = unpack_bytes('<d', text_0_157, offset_0_157 + (entry_0_157 - from_0_157) * 16)
+      if when_0_157 >= at_0_157 then high_0_157, high_us_0_157 = entry_0_157, when_0_157 else entry, low_us_0_157 = entry_0_157 + 1, when_0_157 end
+      entry_0_157 = high_0_157 > to_0_157 and to_0_157 or math.floor((entry + high_0_157) / 2)
+    until high_0_157 <= from_0_157 or entry > to_0_157 or entry >= high_0_157
+    if entry < high_0_157 and not low_us_0_157 then
+      local when_0_157 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_157 >= at_0_157 then high_0_157 = 0 else entry, low_us_0_157 = 1, when_0_157 end
     end
-    if entry < high_0_158 then
-      local guess_0_158 = math.floor((entry + high_0_158) / 2)
-      if guesses_0_158 < 3 then guess_0_158 = entry - 1 + math.ceil((at_0_158 - low_us_0_158) / (high_us_0_158 - low_us_0_158) * (high_0_158 - entry + 1)) end
-      guess_0_158, guesses_0_158 = math.max(entry, math.min(guess_0_158, high_0_158 - 1)), guesses_0_158 + 1
+    if entry < high_0_157 then
+      local guess_0_157 = math.floor((entry + high_0_157) / 2)
+      if guesses_0_157 < 3 then guess_0_157 = entry - 1 + math.ceil((at_0_157 - low_us_0_157) / (high_us_0_157 - low_us_0_157) * (high_0_157 - entry + 1)) end
+      guess_0_157, guesses_0_157 = math.max(entry, math.min(guess_0_157, high_0_157 - 1)), guesses_0_157 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_102 = math.floor(guess_0_158 / 32) * 32
-  local first_1_102 = math.max(start_1_102 - 1, 0)
-  local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
-text_0_158, first_0_158 = text_1_102, first_1_102
+local start_1_106 = math.floor(guess_0_157 / 32) * 32
+  local first_1_106 = math.max(start_1_106 - 1, 0)
+  local text_1_106 = call('GETRANGE', key, log.from + first_1_106 * 16, log.from + math.min(start_1_106 + 32, log.entries) * 16 - 1)
+text_0_157, first_0_157 = text_1_106, first_1_106
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_158, first_0_158
+      log.group, log.group_first = text_0_157, first_0_157
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_144, at_0_144 = log.text, 1
+  local text_0_143, at_0_143 = log.text, 1
   if entry < log.first then
-    text_0_144 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_143 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_144 = #text_0_144 - (log.entries - entry) * 16 + 1
+    at_0_143 = #text_0_143 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
+  local when, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_153 = entry - 1
+  local entry_0_152 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_153 >= 0 then
+  if entry_0_152 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_91, at_1_91 = log.text, 1
-  if entry_0_153 < log.first then
-    text_1_91 = call('GETRANGE', key, log.from + entry_0_153 * 16, log.from + entry_0_153 * 16 + 16 - 1)
+    local text_1_95, at_1_95 = log.text, 1
+  if entry_0_152 < log.first then
+    text_1_95 = call('GETRANGE', key, log.from + entry_0_152 * 16, log.from + entry_0_152 * 16 + 16 - 1)
   else
-    at_1_91 = #text_1_91 - (log.entries - entry_0_153) * 16 + 1
+    at_1_95 = #text_1_95 - (log.entries - entry_0_152) * 16 + 1
   end
-  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_91, at_1_91)
+  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_153, groups_1_98 = log.total, log.groups or 0
-  local group_1_98 = math.floor(entry_0_153 / 32)
-  if group_1_98 < groups_1_98 then
-    local known_1_98 = log.known
-    if not known_1_98 then
-      local packed_1_98 = call('GETRANGE', key, 64, 64 + groups_1_98 / 64 * 8 - 1)
-      known_1_98 = { [0] = log.front }
-      for i_1_98 = 1, groups_1_98 / 64 do known_1_98[i_1_98] = known_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
-      known_1_98.slices, log.known = {}, known_1_98
+    local more_0_152, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(entry_0_152 / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
     end
-    local at_1_98 = math.floor(group_1_98 / 64)
-    local slice_1_98 = known_1_98.slices[at_1_98]
-    if not slice_1_98 then
-      local from_1_98 = 64 + 8 * (groups_1_98 / 64 + at_1_98 * 64)
-      local packed_1_98 = call('GETRANGE', key, from_1_98, from_1_98 + 8 * 64 - 1)
-      slice_1_98 = { [0] = known_1_98[at_1_98] }
-      for i_1_98 = 1, 64 - 1 do slice_1_98[i_1_98] = slice_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
-      known_1_98.slices[at_1_98] = slice_1_98
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_153 = slice_1_98[group_1_98 % 64]
+    more_0_152 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_153 - sum_0_153
+    before = more_0_152 - sum_0_152
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7461,73 +7507,104 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_190, to_0_190 = argv[tier + 3], argv[tier + 4]
-  local copy_0_190, next_us = scope.copy, 0
-  local due_0_190 = copy_0_190 and string.sub(copy_0_190, from_0_190 + 1, to_0_190 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_190, to_0_190)
-  if #due_0_190 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_190)) + (argv[tier + 2]) end
+  local from_0_189, to_0_189 = argv[tier + 3], argv[tier + 4]
+  local copy_0_189, next_us = scope.copy, 0
+  local due_0_189 = copy_0_189 and string.sub(copy_0_189, from_0_189 + 1, to_0_189 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_189, to_0_189)
+  if #due_0_189 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_189)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_192, to_0_192 = argv[tier + 3], argv[tier + 4]
-  local copy_0_192, turn_us = scope.copy, 0
-  local due_0_192 = copy_0_192 and string.sub(copy_0_192, from_0_192 + 1, to_0_192 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_192, to_0_192)
-  if #due_0_192 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_192)) + (argv[tier + 2]) end
+  local from_0_191, to_0_191 = argv[tier + 3], argv[tier + 4]
+  local copy_0_191, turn_us = scope.copy, 0
+  local due_0_191 = copy_0_191 and string.sub(copy_0_191, from_0_191 + 1, to_0_191 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_191, to_0_191)
+  if #due_0_191 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_191)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:74
+--lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_198 = scope[tier]
-  if kept_0_198 == nil then
-    local field_1_103 = argv[tier + 3]
-    kept_0_198 = call('HGET', (given[scope.keys]), field_1_103)
-    scope[tier] = kept_0_198
-    if not kept_0_198 then scope.is_bare = true end
+  local kept_0_197 = scope[tier]
+  if kept_0_197 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_197 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_197
+    if not kept_0_197 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_198 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_198) end
+  if kept_0_197 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_197) end
 
-  local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_198 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_198 == '' and 1 or 2)
-  if is_set_back_0_198 then do local at_us_1_113 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
-  if edges_1_113 ~= '' then
-    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
-    local is_here_1_113 = false
-    edge_us_1_113 = edge_us_1_113 * 1000000
+  local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_197 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_197 == '' and 1 or 2)
+  if is_set_back_0_197 then
+    do local at_us_1_117 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
-      if to_1_113 then
-        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
-        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
-      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
-      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
-    until is_here_1_113
-    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-ends_us, closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_198 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_197 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_193 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_193, alike_0_193 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_193, closes_us_0_193 = at_us_0_193 + length_us_0_193, nil
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_192 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_192, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_192, closes_us_0_192 = at_us_0_192 + length_us_0_192, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
+    repeat
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
+      end
+      is_here_0_192 = not to_0_192 or at_us_0_192 < edge_us_0_192
+      if is_here_0_192 then ends_us_0_192 = from_us_0_192 + (math.floor((at_us_0_192 - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us_0_192) / length_us_0_192 + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us_0_192 - guard_us_0_192
+  end
+ends_us, closes_us = ends_us_0_192, closes_us_0_192 or ends_us_0_192
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_193 = turn_us + length_us, nil
   if edges_0_193 ~= '' then
     local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
     local is_here_0_193 = false
@@ -7535,94 +7612,69 @@ local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
     repeat
       local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
       if to_0_193 then
-        last_0_193, length_us_0_193 = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
-        edge_us_0_193 = edge_us_0_193 + length_us_0_193 * count_0_193
+        last_0_193, length_us = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
+        edge_us_0_193 = edge_us_0_193 + length_us * count_0_193
       end
-      is_here_0_193 = not to_0_193 or at_us_0_193 < edge_us_0_193
-      if is_here_0_193 then ends_us_0_193 = from_us_0_193 + (math.floor((at_us_0_193 - from_us_0_193) / length_us_0_193) + 1) * length_us_0_193 end
-      if is_here_0_193 and to_0_193 then alike_0_193 = math.floor((edge_us_0_193 - ends_us_0_193) / length_us_0_193 + 0.5) end
+      is_here_0_193 = not to_0_193 or turn_us < edge_us_0_193
+      if is_here_0_193 then next_us = from_us_0_193 + (math.floor((turn_us - from_us_0_193) / length_us) + 1) * length_us end
+      if is_here_0_193 and to_0_193 then alike = math.floor((edge_us_0_193 - next_us) / length_us + 0.5) end
     until is_here_0_193
-    closes_us_0_193 = ends_us_0_193 - guard_us_0_193
+    closes_us_0_193 = next_us - guard_us_0_193
   end
-ends_us, closes_us = ends_us_0_193, closes_us_0_193 or ends_us_0_193
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_194 = turn_us + length_us, nil
-  if edges_0_194 ~= '' then
-    local __0_194, last_0_194, guard_us_0_194, edge_us_0_194 = string.find(edges_0_194, '^(%S+) (%S+)')
-    local is_here_0_194 = false
-    edge_us_0_194 = edge_us_0_194 * 1000000
-    repeat
-      local from_us_0_194, __0_194, to_0_194, length_0_194, count_0_194 = edge_us_0_194, string.find(edges_0_194, '^ ([%d.]+)x(%d+)', last_0_194 + 1)
-      if to_0_194 then
-        last_0_194, length_us = to_0_194, math.floor(length_0_194 * 1000000 + 0.5)
-        edge_us_0_194 = edge_us_0_194 + length_us * count_0_194
-      end
-      is_here_0_194 = not to_0_194 or turn_us < edge_us_0_194
-      if is_here_0_194 then next_us = from_us_0_194 + (math.floor((turn_us - from_us_0_194) / length_us) + 1) * length_us end
-      if is_here_0_194 and to_0_194 then alike = math.floor((edge_us_0_194 - next_us) / length_us + 0.5) end
-    until is_here_0_194
-    closes_us_0_194 = next_us - guard_us_0_194
-  end
-local _ = closes_us_0_194 or next_us
---lua/lib/tiers/fixed.lua:84
+local _ = closes_us_0_193 or next_us
+--lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
     end
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:159
+--lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_199 = scope[tier]
-  if kept_0_199 == nil then
-    local field_1_104 = argv[tier + 3]
-    kept_0_199 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_199
-    if not kept_0_199 then scope.is_bare = true end
+  local kept_0_198 = scope[tier]
+  if kept_0_198 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_198 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_198
+    if not kept_0_198 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_199 then ends_us, _, used = unpack_bytes('<ddd', kept_0_199) end
+  if kept_0_198 then ends_us, _, used = unpack_bytes('<ddd', kept_0_198) end
 
-  local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_199 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_199 == '' and 1 or 2)
-  if is_set_back_0_199 then do local at_us_1_114 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+  local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_198 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_198 == '' and 1 or 2)
+  if is_set_back_0_198 then
+    do local at_us_1_118 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
   end
-ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_199 then scope.is_ahead = true end
+ends_us, _ = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_198 == '' then _ = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:161
+--lua/lib/tiers/fixed.lua:165
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -7630,10 +7682,39 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
+  local kept_0_205 = scope[tier]
+  if kept_0_205 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_205 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_205
+    if not kept_0_205 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_205, is_set_back_0_205 = 0, 0, false
+  if kept_0_205 then served_us, expires_us_0_205 = unpack_bytes('<dd', kept_0_205) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_205, burst_0_205 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_205 = scope.at_us + burst_0_205 * each_us + (argv[tier + 2])
+    is_set_back_0_205 = served_us > most_us_0_205
+    if is_set_back_0_205 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_205)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:126
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
   local kept_0_206 = scope[tier]
   if kept_0_206 == nil then
-    local field_1_106 = argv[tier + 3]
-    kept_0_206 = call('HGET', (given[scope.keys]), field_1_106)
+    local field_1_111 = argv[tier + 3]
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_111)
     scope[tier] = kept_0_206
     if not kept_0_206 then scope.is_bare = true end
   end
@@ -7649,35 +7730,6 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     is_set_back_0_206 = served_us > most_us_0_206
     if is_set_back_0_206 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_206)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:126
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_207 = scope[tier]
-  if kept_0_207 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_207 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_207
-    if not kept_0_207 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_207, is_set_back_0_207 = 0, 0, false
-  if kept_0_207 then served_us, expires_us_0_207 = unpack_bytes('<dd', kept_0_207) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_207, burst_0_207 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_207 = scope.at_us + burst_0_207 * each_us + (argv[tier + 2])
-    is_set_back_0_207 = served_us > most_us_0_207
-    if is_set_back_0_207 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_207)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7709,9 +7761,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_75 = 1
-  if scope.costs then cost_0_75 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_75
+local cost_0_74 = 1
+  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_74
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -7723,29 +7775,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_111, window_us_1_111 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_111) / mean) - 1, window_us_1_111, window_us_1_111 * mean / limit_1_111
+local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_112 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_112 * mean, gap_us_1_112 * mean
+local gap_us_1_116 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_116 * mean, gap_us_1_116 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:94
-local window_us_1_117 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_117, window_us_1_117 * mean / (argv[tier + 1])
+--lua/lib/tiers/fixed.lua:98
+local window_us_1_121 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_121, window_us_1_121 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_119, burst_1_119 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_119 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_119) / mean) - 1, each_us_1_119, each_us_1_119 * mean
+local __1_123, burst_1_123 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_123 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_123) / mean) - 1, each_us_1_123, each_us_1_123 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_120, window_us_1_120 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_120) / mean) - 1, window_us_1_120, window_us_1_120 * mean / limit_1_120
+local limit_1_124, window_us_1_124 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_124) / mean) - 1, window_us_1_124, window_us_1_124 * mean / limit_1_124
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -7794,69 +7846,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_145, at_0_145 = log.text, 1
+    local text_0_144, at_0_144 = log.text, 1
   if last < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
+  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_92, at_1_92 = log.text, 1
+    local text_1_96, at_1_96 = log.text, 1
   if last < log.first then
-    text_1_92 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_96 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_92 = #text_1_92 - (log.entries - last) * 16 + 1
+    at_1_96 = #text_1_96 - (log.entries - last) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_92, at_1_92)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_154, groups_1_99 = log.total, log.groups or 0
-  local group_1_99 = math.floor(last / 32)
-  if group_1_99 < groups_1_99 then
-    local known_1_99 = log.known
-    if not known_1_99 then
-      local packed_1_99 = call('GETRANGE', key, 64, 64 + groups_1_99 / 64 * 8 - 1)
-      known_1_99 = { [0] = log.front }
-      for i_1_99 = 1, groups_1_99 / 64 do known_1_99[i_1_99] = known_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
-      known_1_99.slices, log.known = {}, known_1_99
+    local more_0_153, groups_1_103 = log.total, log.groups or 0
+  local group_1_103 = math.floor(last / 32)
+  if group_1_103 < groups_1_103 then
+    local known_1_103 = log.known
+    if not known_1_103 then
+      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
+      known_1_103 = { [0] = log.front }
+      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices, log.known = {}, known_1_103
     end
-    local at_1_99 = math.floor(group_1_99 / 64)
-    local slice_1_99 = known_1_99.slices[at_1_99]
-    if not slice_1_99 then
-      local from_1_99 = 64 + 8 * (groups_1_99 / 64 + at_1_99 * 64)
-      local packed_1_99 = call('GETRANGE', key, from_1_99, from_1_99 + 8 * 64 - 1)
-      slice_1_99 = { [0] = known_1_99[at_1_99] }
-      for i_1_99 = 1, 64 - 1 do slice_1_99[i_1_99] = slice_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
-      known_1_99.slices[at_1_99] = slice_1_99
+    local at_1_103 = math.floor(group_1_103 / 64)
+    local slice_1_103 = known_1_103.slices[at_1_103]
+    if not slice_1_103 then
+      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
+      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
+      slice_1_103 = { [0] = known_1_103[at_1_103] }
+      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_154 = slice_1_99[group_1_99 % 64]
+    more_0_153 = slice_1_103[group_1_103 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_154 - sum_0_154
+    sum = more_0_153 - sum_0_153
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_135 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - step.from) / 16
-    step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then step.newest_us = when_0_135 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - step.from) / 16
+    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then step.newest_us = when_0_134 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -7925,23 +7977,23 @@ end
 
 
 function shelf_0.line_overdue(line)
-  local cutoff_us_0_182 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_182)
+  local cutoff_us_0_181 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_181)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 function shelf_0.line_tidy(line)
-  local at_us_0_181 = line.at_us local from, to = -at_us_0_181, '(0'
+  local at_us_0_180 = line.at_us local from, to = -at_us_0_180, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_167 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_166 = line.scope
 --lua/lib/meters.lua:78
-if (argv[scope_0_167.set + 5] ~= '01') then call('HDEL', (given[scope_0_167.keys]), 'w' .. waiter) end
+if (argv[scope_0_166.set + 5] ~= '01') then call('HDEL', (given[scope_0_166.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -8284,13 +8336,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end
-  local scopes_0_217 = request.scopes
+  local scopes_0_216 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_217 = 1, #scopes_0_217 do
-    local scope_0_217 = scopes_0_217[s_0_217]
-    if not scope_0_217.is_full and scope_0_217.turn_us > scope_0_217.at_us and not (binding and binding.turn_us >= scope_0_217.turn_us) then
-      binding, index = scope_0_217, s_0_217
+  for s_0_216 = 1, #scopes_0_216 do
+    local scope_0_216 = scopes_0_216[s_0_216]
+    if not scope_0_216.is_full and scope_0_216.turn_us > scope_0_216.at_us and not (binding and binding.turn_us >= scope_0_216.turn_us) then
+      binding, index = scope_0_216, s_0_216
     end
   end
 --lua/lib/check.lua:64
@@ -8367,21 +8419,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_138 = call('GETRANGE', key, '-320', '-1')
-  local size_0_138, head_0_138 = #text_0_138, text_0_138
-  if size_0_138 == 320 then
-    size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_137 = call('GETRANGE', key, '-320', '-1')
+  local size_0_137, head_0_137 = #text_0_137, text_0_137
+  if size_0_137 == 320 then
+    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_138 >= 64 then
-    local __1_81, __1_81, moved_1_81, __1_81, groups_1_81, front_1_81, total_1_81, base_1_81 = unpack_bytes('<dddddddd', head_0_138)
-    local when_1_81, sum_1_81 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
-    if groups_1_81 > 0 then log.groups, log.front, log.from = groups_1_81, front_1_81, 64 + 8 * (groups_1_81 + groups_1_81 / 64) end
-    local entries_1_81 = (size_0_138 - log.from) / 16
-    log.entries, log.first = entries_1_81, math.max(0, entries_1_81 - math.floor(#text_0_138 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_81, total_1_81, total_1_81 - sum_1_81, -moved_1_81
-    if entries_1_81 > 0 then log.newest_us = when_1_81 end
+  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_137 >= 64 then
+    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_137)
+    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
+    if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
+    local entries_1_85 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_137 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
+    if entries_1_85 > 0 then log.newest_us = when_1_85 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8389,53 +8441,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if i < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
+    local text_1_97, at_1_97 = log.text, 1
   if i < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_97 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - i) * 16 + 1
+    at_1_97 = #text_1_97 - (log.entries - i) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_155, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(i / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_154, groups_1_104 = log.total, log.groups or 0
+  local group_1_104 = math.floor(i / 32)
+  if group_1_104 < groups_1_104 then
+    local known_1_104 = log.known
+    if not known_1_104 then
+      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
+      known_1_104 = { [0] = log.front }
+      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices, log.known = {}, known_1_104
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_104 = math.floor(group_1_104 / 64)
+    local slice_1_104 = known_1_104.slices[at_1_104]
+    if not slice_1_104 then
+      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
+      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
+      slice_1_104 = { [0] = known_1_104[at_1_104] }
+      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_155 = slice_1_100[group_1_100 % 64]
+    more_0_154 = slice_1_104[group_1_104 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8492,13 +8544,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8511,13 +8563,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size - written.from) / 16
-    written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then written.newest_us = when_0_137 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - written.from) / 16
+    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then written.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8529,11 +8581,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_165 = 2 * longest_us
+    do local lasts_us_0_164 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_165, ttl_ms_0_165 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_165 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_165) < ttl_ms_0_165 then
-    call('PEXPIRE', meters_0_165, ttl_ms_0_165)
+local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
+    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8541,9 +8593,9 @@ end
 end
 
 
-function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
+  if units > math.min(1000, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
@@ -8575,38 +8627,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[field]
+      local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[field]
   if not log then
-    local key_0_142 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_89 = call('GETRANGE', key_0_141, '-320', '-1')
+  local size_1_89, head_1_89 = #text_1_89, text_1_89
+  if size_1_89 == 320 then
+    size_1_89, head_1_89 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_50 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_85 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_85 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_142.newest_us = when_2_50 end
+  local read_0_141 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_89 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_89)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
+    if groups_2_50 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_89 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_89 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_141.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_142
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_142[field] = log
+    opened_0_141[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -8614,8 +8666,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_161 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_161)
+    local field_0_160 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_160)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8667,11 +8719,11 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
     end
     return entries
   end
-  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
+  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -8684,7 +8736,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
       shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -8694,100 +8746,104 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   local packed, until_us = nil, nil
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:22
-    local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_197 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_197 = at_us + length_us, nil
-  if edges_0_197 ~= '' then
-    local __0_197, last_0_197, guard_us_0_197, edge_us_0_197 = string.find(edges_0_197, '^(%S+) (%S+)')
-    local is_here_0_197 = false
-    edge_us_0_197 = edge_us_0_197 * 1000000
+--lua/lib/tiers/fixed.lua:23
+    local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_196 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_196 = at_us + length_us, nil
+  if edges_0_196 ~= '' then
+    local __0_196, last_0_196, guard_us_0_196, edge_us_0_196 = string.find(edges_0_196, '^(%S+) (%S+)')
+    local is_here_0_196 = false
+    edge_us_0_196 = edge_us_0_196 * 1000000
     repeat
-      local from_us_0_197, __0_197, to_0_197, length_0_197, count_0_197 = edge_us_0_197, string.find(edges_0_197, '^ ([%d.]+)x(%d+)', last_0_197 + 1)
-      if to_0_197 then
-        last_0_197, length_us = to_0_197, math.floor(length_0_197 * 1000000 + 0.5)
-        edge_us_0_197 = edge_us_0_197 + length_us * count_0_197
+      local from_us_0_196, __0_196, to_0_196, length_0_196, count_0_196 = edge_us_0_196, string.find(edges_0_196, '^ ([%d.]+)x(%d+)', last_0_196 + 1)
+      if to_0_196 then
+        last_0_196, length_us = to_0_196, math.floor(length_0_196 * 1000000 + 0.5)
+        edge_us_0_196 = edge_us_0_196 + length_us * count_0_196
       end
-      is_here_0_197 = not to_0_197 or at_us < edge_us_0_197
-      if is_here_0_197 then ends_us = from_us_0_197 + (math.floor((at_us - from_us_0_197) / length_us) + 1) * length_us end
-      if is_here_0_197 and to_0_197 then alike_0_197 = math.floor((edge_us_0_197 - ends_us) / length_us + 0.5) end
-    until is_here_0_197
-    closes_us_0_197 = ends_us - guard_us_0_197
+      is_here_0_196 = not to_0_196 or at_us < edge_us_0_196
+      if is_here_0_196 then ends_us = from_us_0_196 + (math.floor((at_us - from_us_0_196) / length_us) + 1) * length_us end
+      if is_here_0_196 and to_0_196 then alike_0_196 = math.floor((edge_us_0_196 - ends_us) / length_us + 0.5) end
+    until is_here_0_196
+    closes_us_0_196 = ends_us - guard_us_0_196
   end
-local closes_us = closes_us_0_197 or ends_us
+local closes_us = closes_us_0_196 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_201 = scope[tier]
-  if kept_0_201 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_201
-    if not kept_0_201 then scope.is_bare = true end
+    local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
+    local field_1_112 = argv[tier + 3]
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_200
+    if not kept_0_200 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_201 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_201) end
+  if kept_0_200 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_200) end
 
-  local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_201 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_201 == '' and 1 or 2)
-  if is_set_back_0_201 then do local at_us_1_116 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
-  if edges_1_116 ~= '' then
-    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
-    local is_here_1_116 = false
-    edge_us_1_116 = edge_us_1_116 * 1000000
+  local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_200 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_200 == '' and 1 or 2)
+  if is_set_back_0_200 then
+    do local at_us_1_120 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
-      if to_1_116 then
-        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
-        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
-      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
-      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
-    until is_here_1_116
-    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_201 then scope.is_ahead = true end
+own_ends_us, own_closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_200 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_208 = scope[tier]
-  if kept_0_208 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_208
-    if not kept_0_208 then scope.is_bare = true end
+    local kept_0_207 = scope[tier]
+  if kept_0_207 == nil then
+    local field_1_113 = argv[tier + 3]
+    kept_0_207 = call('HGET', (given[scope.keys]), field_1_113)
+    scope[tier] = kept_0_207
+    if not kept_0_207 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_208, is_set_back_0_208 = 0, 0, false
-  if kept_0_208 then served_us, expires_us_0_208 = unpack_bytes('<dd', kept_0_208) end
+  local served_us, expires_us_0_207, is_set_back_0_207 = 0, 0, false
+  if kept_0_207 then served_us, expires_us_0_207 = unpack_bytes('<dd', kept_0_207) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_208, burst_0_208 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_208 = scope.at_us + burst_0_208 * each_us + (argv[tier + 2])
-    is_set_back_0_208 = served_us > most_us_0_208
-    if is_set_back_0_208 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_208)
+    local __0_207, burst_0_207 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_207 = scope.at_us + burst_0_207 * each_us + (argv[tier + 2])
+    is_set_back_0_207 = served_us > most_us_0_207
+    if is_set_back_0_207 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_207)
   end
---lua/lib/carry.lua:138
+--lua/lib/carry.lua:139
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8800,13 +8856,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_166 = until_us - now_us
+    do local lasts_us_0_165 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_166, ttl_ms_0_166 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_166 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_166) < ttl_ms_0_166 then
-    call('PEXPIRE', meters_0_166, ttl_ms_0_166)
+local meters_0_165, ttl_ms_0_165 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_165 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_165) < ttl_ms_0_165 then
+    call('PEXPIRE', meters_0_165, ttl_ms_0_165)
   end
---lua/lib/carry.lua:150
+--lua/lib/carry.lua:151
 end
   end
 end
@@ -8822,7 +8878,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_74 = target.tier local _, edges = argv[tier_0_74 + 3], argv[tier_0_74 + 4]
+      local tier_0_73 = target.tier local _, edges = argv[tier_0_73 + 3], argv[tier_0_73 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -8865,56 +8921,56 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_159, is_set_back_0_159, at_0_159, next_keys_0_159 = {}, false, false, at, 0
-  local token_0_159, lease_us
-  for s_0_159 = 1, count do
+local scopes, has_cap_0_158, is_set_back_0_158, at_0_158, next_keys_0_158 = {}, false, false, at, 0
+  local token_0_158, lease_us
+  for s_0_158 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_159]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_158]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_159], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_159], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_158], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_158], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_159 + argv[set_1_2 + 5]
-  local scope_0_159 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_158 + argv[set_1_2 + 5]
+  local scope_0_158 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_159.costs = costs_1_2 end
-  local its_next_keys_0_159 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_158.costs = costs_1_2 end
+  local its_next_keys_0_158 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_159.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_159 = its_keys_1_2 + 6
+    scope_0_158.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_158 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_159], at_0_159, next_keys_0_159 = scope_0_159, at_0_159 + 1, its_next_keys_0_159
-    if (argv[scope_0_159.set + 2]) ~= '' then do
+    scopes[s_0_158], at_0_158, next_keys_0_158 = scope_0_158, at_0_158 + 1, its_next_keys_0_158
+    if (argv[scope_0_158.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_74 = call('GETRANGE', (given[scope_0_159.keys + 1]), (argv[scope_0_159.set + 2]), '-1')
-  scope_0_159.tail = tail_1_74
-  if tail_1_74 ~= '' then
-    local newest_1_74 = unpack_bytes('<d', tail_1_74, #tail_1_74 - 7)
-    if newest_1_74 > now_us + 1000000 then
-      scope_0_159.set_back_us = newest_1_74 - now_us
-    elseif newest_1_74 > now_us then
-      scope_0_159.at_us = newest_1_74
-    elseif newest_1_74 <= 0 then
+local tail_1_78 = call('GETRANGE', (given[scope_0_158.keys + 1]), (argv[scope_0_158.set + 2]), '-1')
+  scope_0_158.tail = tail_1_78
+  if tail_1_78 ~= '' then
+    local newest_1_78 = unpack_bytes('<d', tail_1_78, #tail_1_78 - 7)
+    if newest_1_78 > now_us + 1000000 then
+      scope_0_158.set_back_us = newest_1_78 - now_us
+    elseif newest_1_78 > now_us then
+      scope_0_158.at_us = newest_1_78
+    elseif newest_1_78 <= 0 then
 
-      scope_0_159.is_summed = call('STRLEN', given[scope_0_159.keys + 1]) > 32
+      scope_0_158.is_summed = call('STRLEN', given[scope_0_158.keys + 1]) > 32
     end
-  elseif scope_0_159.costs then
-    scope_0_159.is_summed = true
+  elseif scope_0_158.costs then
+    scope_0_158.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_86 = scope_0_159.is_summed and 0 or 1, (argv[scope_0_159.set + 5] - 1) do
-    local slot_1_86 = tostring(i_1_86)
+for i_1_90 = scope_0_158.is_summed and 0 or 1, (argv[scope_0_158.set + 5] - 1) do
+    local slot_1_90 = tostring(i_1_90)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_159.sums or {}
-  scope_0_159.sums = opened_2_51
-  local __1_86 = opened_2_51[slot_1_86]
-  if not __1_86 then
-    local key_2_51 = slot_1_86 == '0' and (given[scope_0_159.keys + 1]) or (given[scope_0_159.keys - slot_1_86])
+    local opened_2_51 = scope_0_158.sums or {}
+  scope_0_158.sums = opened_2_51
+  local __1_90 = opened_2_51[slot_1_90]
+  if not __1_90 then
+    local key_2_51 = slot_1_90 == '0' and (given[scope_0_158.keys + 1]) or (given[scope_0_158.keys - slot_1_90])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -8933,25 +8989,25 @@ for i_1_86 = scope_0_159.is_summed and 0 or 1, (argv[scope_0_159.set + 5] - 1) d
     if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_86 = read_2_51
-    if #__1_86.head < 64 then scope_0_159.is_bare = true end
-    local ahead_us_2_51 = __1_86.newest_us - scope_0_159.at_us
+    __1_90 = read_2_51
+    if #__1_90.head < 64 then scope_0_158.is_bare = true end
+    local ahead_us_2_51 = __1_90.newest_us - scope_0_158.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_159.set_back_us = math.max(scope_0_159.set_back_us or 0, ahead_us_2_51)
+      scope_0_158.set_back_us = math.max(scope_0_158.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_159.at_us = __1_86.newest_us
+      scope_0_158.at_us = __1_90.newest_us
     end
-    opened_2_51[slot_1_86] = __1_86
+    opened_2_51[slot_1_90] = __1_90
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_159 = is_set_back_0_159 or scope_0_159.set_back_us or scope_0_159.costs and scope_0_159.tail and not scope_0_159.is_summed
-    has_cap_0_159 = has_cap_0_159 or scope_0_159.cap
+    is_set_back_0_158 = is_set_back_0_158 or scope_0_158.set_back_us or scope_0_158.costs and scope_0_158.tail and not scope_0_158.is_summed
+    has_cap_0_158 = has_cap_0_158 or scope_0_158.cap
   end
-  if has_cap_0_159 then token_0_159, lease_us, at_0_159 = argv[at_0_159], tonumber(argv[at_0_159 + 1]), at_0_159 + 2 end
-local _, _ = is_set_back_0_159, token_0_159
+  if has_cap_0_158 then token_0_158, lease_us, at_0_158 = argv[at_0_158], tonumber(argv[at_0_158 + 1]), at_0_158 + 2 end
+local _, _ = is_set_back_0_158, token_0_158
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -8976,10 +9032,10 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_73, reset_us_1_73 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:181
-local n_1_73 = #reply
-  reply[n_1_73 + 1], reply[n_1_73 + 2] = remaining_1_73, reset_us_1_73
+    do local remaining_1_77, reset_us_1_77 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:180
+local n_1_77 = #reply
+  reply[n_1_77 + 1], reply[n_1_77 + 2] = remaining_1_77, reset_us_1_77
 --lua/peek.lua:50
 end
   end
@@ -8992,32 +9048,32 @@ if binding then
     if back_us then turn_us = math.min(turn_us or back_us, back_us) end
   end
   do
---lua/lib/reply.lua:109
-local n_0_127, tier_0_127 = #reply, 0
+--lua/lib/reply.lua:108
+local n_0_126, tier_0_126 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_127 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:110
+tier_0_126 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_127 + 1], reply[n_0_127 + 2], reply[n_0_127 + 3], reply[n_0_127 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_127 + 5], reply[n_0_127 + 6] = binding.ahead or 0, tier_0_127
+  reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3], reply[n_0_126 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_126 + 5], reply[n_0_126 + 6] = binding.ahead or 0, tier_0_126
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_127 + 1], reply[n_0_127 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_126 + 1], reply[n_0_126 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_127 + 1], reply[n_0_127 + 7] = 13, binding.running or ''
+    reply[n_0_126 + 1], reply[n_0_126 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:60
 end
 else
   do
---lua/lib/reply.lua:63
-local n_0_124 = #reply
+--lua/lib/reply.lua:62
+local n_0_123 = #reply
   if nil then
-    reply[n_0_124 + 1], reply[n_0_124 + 2], reply[n_0_124 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_123 + 1], reply[n_0_123 + 2], reply[n_0_123 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_124 + 1], reply[n_0_124 + 2] = 11, set_back_us
+    reply[n_0_123 + 1], reply[n_0_123 + 2] = 11, set_back_us
   else
-    reply[n_0_124 + 1] = 10
+    reply[n_0_123 + 1] = 10
   end
 --lua/peek.lua:62
 end
@@ -9026,7 +9082,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'e83a946496fd5b2b799f0d021fa1dea829be1201',
+  sha1: '53a8068a86c38a73b0c404bee69a32f6907282cd',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9082,7 +9138,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:199
+--lua/lib/reply.lua:198
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -9090,7 +9146,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'aea3f0db547e63e7bdf9d2da7c7b67d2094fee20',
+  sha1: 'da629fea015683661308cc997628afe34e2a4267',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9129,7 +9185,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:199
+--lua/lib/reply.lua:198
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -9214,7 +9270,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'eee044a02ac9c70e2ab0275bd005b70829de64b1',
+  sha1: '587416d586491155e1255c2cd27208c293c4afea',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9241,7 +9297,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:193
+--lua/lib/reply.lua:192
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -9341,20 +9397,20 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '15e14395c2209956cbfde41b0507af9c12453dc5',
+  sha1: '33bc58aa6ea6b3d5a4ae418a5ee2dcd9bf8600c8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:85
+--lua/lib/reply.lua:84
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:158
+--lua/lib/reply.lua:157
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -9494,15 +9550,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_123
-  if tail_0_123 ~= '' then
-    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
-    if newest_0_123 > now_us + 1000000 then
-      scope.set_back_us = newest_0_123 - now_us
-    elseif newest_0_123 > now_us then
-      scope.at_us = newest_0_123
-    elseif newest_0_123 <= 0 then
+local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_122
+  if tail_0_122 ~= '' then
+    local newest_0_122 = unpack_bytes('<d', tail_0_122, #tail_0_122 - 7)
+    if newest_0_122 > now_us + 1000000 then
+      scope.set_back_us = newest_0_122 - now_us
+    elseif newest_0_122 > now_us then
+      scope.at_us = newest_0_122
+    elseif newest_0_122 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -9513,41 +9569,41 @@ local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_137 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_137 = tostring(i_0_137)
+for i_0_136 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_136 = tostring(i_0_136)
 --lua/lib/sums.lua:78
-    local opened_1_97 = scope.sums or {}
-  scope.sums = opened_1_97
-  local __0_137 = opened_1_97[slot_0_137]
-  if not __0_137 then
-    local key_1_97 = slot_0_137 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_137])
+    local opened_1_101 = scope.sums or {}
+  scope.sums = opened_1_101
+  local __0_136 = opened_1_101[slot_0_136]
+  if not __0_136 then
+    local key_1_101 = slot_0_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_136])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_97, '-320', '-1')
+    local text_2_49 = call('GETRANGE', key_1_101, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
   if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_97), call('GETRANGE', key_1_97, '0', '63')
+    size_2_49, head_2_49 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_97 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_101 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_49 >= 64 then
     local __3_75, __3_75, moved_3_75, __3_75, groups_3_75, front_3_75, total_3_75, base_3_75 = unpack_bytes('<dddddddd', head_2_49)
     local when_3_75, sum_3_75 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_75 > 0 then read_1_97.groups, read_1_97.front, read_1_97.from = groups_3_75, front_3_75, 64 + 8 * (groups_3_75 + groups_3_75 / 64) end
-    local entries_3_75 = (size_2_49 - read_1_97.from) / 16
-    read_1_97.entries, read_1_97.first = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_2_49 / 16))
-    read_1_97.base, read_1_97.total, read_1_97.sum, read_1_97.moved_us = -base_3_75, total_3_75, total_3_75 - sum_3_75, -moved_3_75
-    if entries_3_75 > 0 then read_1_97.newest_us = when_3_75 end
+    if groups_3_75 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_75, front_3_75, 64 + 8 * (groups_3_75 + groups_3_75 / 64) end
+    local entries_3_75 = (size_2_49 - read_1_101.from) / 16
+    read_1_101.entries, read_1_101.first = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_2_49 / 16))
+    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_75, total_3_75, total_3_75 - sum_3_75, -moved_3_75
+    if entries_3_75 > 0 then read_1_101.newest_us = when_3_75 end
   end
 --lua/lib/sums.lua:84
-    __0_137 = read_1_97
-    if #__0_137.head < 64 then scope.is_bare = true end
-    local ahead_us_1_97 = __0_137.newest_us - scope.at_us
-    if ahead_us_1_97 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_97)
-    elseif ahead_us_1_97 > 0 then
-      scope.at_us = __0_137.newest_us
+    __0_136 = read_1_101
+    if #__0_136.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_136.newest_us - scope.at_us
+    if ahead_us_1_101 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
+    elseif ahead_us_1_101 > 0 then
+      scope.at_us = __0_136.newest_us
     end
-    opened_1_97[slot_0_137] = __0_137
+    opened_1_101[slot_0_136] = __0_136
   end
 --lua/lib/sums.lua:103
   end
@@ -9574,67 +9630,67 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_185, binding_0_185 = scope.at_us, nil
-  local first_0_185, last_0_185, step_0_185 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
-    local kind_0_185 = argv[tier_0_185]
-    local its_us_0_185 if kind_0_185 == 'sliding' then do
+local turn_us_0_184, binding_0_184 = scope.at_us, nil
+  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
+    local kind_0_184 = argv[tier_0_184]
+    local its_us_0_184 if kind_0_184 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+local from_2_51, to_2_51 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local turn_us_2_51 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1], argv[tier_0_185 + 1]) end
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_185 + 1]) - 1) * 8
+    from_2_51 = (cost_2_51 - (argv[tier_0_184 + 1]) - 1) * 8
     to_2_51 = from_2_51 + 7
     if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_56 = scope.sums or {}
-  scope.sums = opened_4_56
-  local log_3_79 = opened_4_56['0']
+    local opened_4_59 = scope.sums or {}
+  scope.sums = opened_4_59
+  local log_3_79 = opened_4_59['0']
   if not log_3_79 then
-    local key_4_56 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_59 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_56, '-320', '-1')
+    local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_56), call('GETRANGE', key_4_56, '0', '63')
+    size_5_34, head_5_34 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_56 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_59 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
     local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_56.groups, read_4_56.front, read_4_56.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_56.from) / 16
-    read_4_56.entries, read_4_56.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_56.base, read_4_56.total, read_4_56.sum, read_4_56.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_56.newest_us = when_6_12 end
+    if groups_6_12 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_59.from) / 16
+    read_4_59.entries, read_4_59.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_59.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_79 = read_4_56
+    log_3_79 = read_4_59
     if #log_3_79.head < 64 then scope.is_bare = true end
-    local ahead_us_4_56 = log_3_79.newest_us - scope.at_us
-    if ahead_us_4_56 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_56)
-    elseif ahead_us_4_56 > 0 then
+    local ahead_us_4_59 = log_3_79.newest_us - scope.at_us
+    if ahead_us_4_59 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
+    elseif ahead_us_4_59 > 0 then
       scope.at_us = log_3_79.newest_us
     end
-    opened_4_56['0'] = log_3_79
+    opened_4_59['0'] = log_3_79
   end
 --lua/lib/request_limits.lua:85
   local cost_3_79 = 1
-  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1], argv[tier_0_185 + 1]) end
+  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_51 = scope.at_us
   if cost_3_79 > 0 then
 
     local each_3_79 = '0' == '0' and cost_3_79 or 0
-    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_185 + 1])
+    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_184 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_79 = 0
   if need_5_46 > log_3_79.base then
@@ -9692,7 +9748,7 @@ local when_us_3_79 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_79 = when_5_46 + (argv[tier_0_185 + 2])
+    when_us_3_79 = when_5_46 + (argv[tier_0_184 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_51 = when_us_3_79
@@ -9701,73 +9757,76 @@ local when_us_3_79 = 0
     turn_us_2_51 = its_us_2_51
   else
     local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_185 + 2]) end
+    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_184 + 2]) end
   end
-its_us_0_185 = turn_us_2_51
+its_us_0_184 = turn_us_2_51
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_185 == 'pace' then do
+end elseif kind_0_184 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_55, to_2_55 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+local from_2_55, to_2_55 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_185 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_185 = turn_us_2_55
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_184 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_185 == 'fixed' then do
+end elseif kind_0_184 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_87 = scope[tier_0_185]
+local kept_3_87 = scope[tier_0_184]
   if kept_3_87 == nil then
-    local field_4_36 = argv[tier_0_185 + 3]
-    kept_3_87 = call('HGET', (given[scope.keys]), field_4_36)
-    scope[tier_0_185] = kept_3_87
+    local field_4_39 = argv[tier_0_184 + 3]
+    kept_3_87 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[tier_0_184] = kept_3_87
     if not kept_3_87 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_59, closes_us_2_59, used_2_59 = 0, 0, 0
   if kept_3_87 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_87) end
 
-  local __3_87, edges_3_87 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-  local is_set_back_3_87 = ends_us_2_59 > scope.at_us + (argv[tier_0_185 + 2]) * (edges_3_87 == '' and 1 or 2)
-  if is_set_back_3_87 then do local at_us_4_64 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_64, edges_4_64 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-  local length_us_4_64, alike_4_64 = tonumber(argv[tier_0_185 + 2]), math.huge
-  local ends_us_4_64, closes_us_4_64 = at_us_4_64 + length_us_4_64, nil
-  if edges_4_64 ~= '' then
-    local __4_64, last_4_64, guard_us_4_64, edge_us_4_64 = string.find(edges_4_64, '^(%S+) (%S+)')
-    local is_here_4_64 = false
-    edge_us_4_64 = edge_us_4_64 * 1000000
+  local __3_87, edges_3_87 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local is_set_back_3_87 = ends_us_2_59 > scope.at_us + (argv[tier_0_184 + 2]) * (edges_3_87 == '' and 1 or 2)
+  if is_set_back_3_87 then
+    do local at_us_4_67 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_67, edges_4_67 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_184 + 2]), math.huge
+  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
+  if edges_4_67 ~= '' then
+    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
+    local is_here_4_67 = false
+    edge_us_4_67 = edge_us_4_67 * 1000000
     repeat
-      local from_us_4_64, __4_64, to_4_64, length_4_64, count_4_64 = edge_us_4_64, string.find(edges_4_64, '^ ([%d.]+)x(%d+)', last_4_64 + 1)
-      if to_4_64 then
-        last_4_64, length_us_4_64 = to_4_64, math.floor(length_4_64 * 1000000 + 0.5)
-        edge_us_4_64 = edge_us_4_64 + length_us_4_64 * count_4_64
+      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
+      if to_4_67 then
+        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
+        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
       end
-      is_here_4_64 = not to_4_64 or at_us_4_64 < edge_us_4_64
-      if is_here_4_64 then ends_us_4_64 = from_us_4_64 + (math.floor((at_us_4_64 - from_us_4_64) / length_us_4_64) + 1) * length_us_4_64 end
-      if is_here_4_64 and to_4_64 then alike_4_64 = math.floor((edge_us_4_64 - ends_us_4_64) / length_us_4_64 + 0.5) end
-    until is_here_4_64
-    closes_us_4_64 = ends_us_4_64 - guard_us_4_64
+      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
+      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
+      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
+    until is_here_4_67
+    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_59, closes_us_2_59 = ends_us_4_64, closes_us_4_64 or ends_us_4_64
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_87 then scope.is_ahead = true end
+ends_us_2_59, closes_us_2_59 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_87 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_184 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_59 <= scope.at_us then ends_us_2_59, used_2_59 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_59 = 1
-  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1], argv[tier_0_185 + 1]) end
---lua/lib/tiers/fixed.lua:63
+  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+--lua/lib/tiers/fixed.lua:67
   local turn_us_2_59 = scope.at_us
   if not ends_us_2_59 then
-    local __2_59, edges_2_59 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+    local __2_59, edges_2_59 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
     if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_85 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_85, edges_3_85 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-  local length_us_3_85, alike_3_85 = tonumber(argv[tier_0_185 + 2]), math.huge
+--lua/lib/tiers/fixed.lua:23
+local __3_85, edges_3_85 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local length_us_3_85, alike_3_85 = tonumber(argv[tier_0_184 + 2]), math.huge
   local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
   if edges_3_85 ~= '' then
     local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
@@ -9786,21 +9845,21 @@ local __3_85, edges_3_85 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
     closes_us_3_85 = ends_us_3_85 - guard_us_3_85
   end
 ends_us_2_59, closes_us_2_59 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_185 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
-its_us_0_185 = turn_us_2_59
+  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
+its_us_0_184 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_185 == 'gcra' then do
+end elseif kind_0_184 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_64 = math.ceil((argv[tier_0_185 + 2]) * 4 / (argv[tier_0_185 + 1])) / 4
+local each_us_2_64 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_93 = scope[tier_0_185]
+  local kept_3_93 = scope[tier_0_184]
   if kept_3_93 == nil then
-    local field_4_37 = argv[tier_0_185 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_185] = kept_3_93
+    local field_4_40 = argv[tier_0_184 + 3]
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[tier_0_184] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -9810,8 +9869,8 @@ local each_us_2_64 = math.ceil((argv[tier_0_185 + 2]) * 4 / (argv[tier_0_185 + 1
     served_us_2_64 = scope.at_us
   else
 
-    local __3_93, burst_3_93 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_64 + (argv[tier_0_185 + 2])
+    local __3_93, burst_3_93 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_64 + (argv[tier_0_184 + 2])
     is_set_back_3_93 = served_us_2_64 > most_us_3_93
     if is_set_back_3_93 then scope.is_ahead = true end
     served_us_2_64 = math.min(served_us_2_64, most_us_3_93)
@@ -9823,61 +9882,61 @@ local each_us_2_64 = math.ceil((argv[tier_0_185 + 2]) * 4 / (argv[tier_0_185 + 1
 
 
 
-  local __2_64, burst_2_64 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+  local __2_64, burst_2_64 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_64 = 1
-  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1], argv[tier_0_185 + 1]) end
+  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_64 = scope.at_us
   if cost_2_64 > 0 then turn_us_2_64 = math.ceil(served_us_2_64 + math.min(cost_2_64 - burst_2_64, 0) * each_us_2_64) end
-its_us_0_185 = turn_us_2_64
+its_us_0_184 = turn_us_2_64
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_185 == 'summed' then do
+end elseif kind_0_184 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_68, resolution_us_2_68 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+local slot_2_68, resolution_us_2_68 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_57 = scope.sums or {}
-  scope.sums = opened_4_57
-  local log_3_80 = opened_4_57[slot_2_68]
+  local opened_4_60 = scope.sums or {}
+  scope.sums = opened_4_60
+  local log_3_80 = opened_4_60[slot_2_68]
   if not log_3_80 then
-    local key_4_57 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+    local key_4_60 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
 --lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_57, '-320', '-1')
+    local text_5_35 = call('GETRANGE', key_4_60, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
+    size_5_35, head_5_35 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_57 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_60 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
     local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_57.from) / 16
-    read_4_57.entries, read_4_57.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_57.newest_us = when_6_13 end
+    if groups_6_13 > 0 then read_4_60.groups, read_4_60.front, read_4_60.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_60.from) / 16
+    read_4_60.entries, read_4_60.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_60.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_80 = read_4_57
+    log_3_80 = read_4_60
     if #log_3_80.head < 64 then scope.is_bare = true end
-    local ahead_us_4_57 = log_3_80.newest_us - scope.at_us
-    if ahead_us_4_57 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
-    elseif ahead_us_4_57 > 0 then
+    local ahead_us_4_60 = log_3_80.newest_us - scope.at_us
+    if ahead_us_4_60 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
+    elseif ahead_us_4_60 > 0 then
       scope.at_us = log_3_80.newest_us
     end
-    opened_4_57[slot_2_68] = log_3_80
+    opened_4_60[slot_2_68] = log_3_80
   end
 --lua/lib/request_limits.lua:85
   local cost_3_80 = 1
-  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1], argv[tier_0_185 + 1]) end
+  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_68 = scope.at_us
   if cost_3_80 > 0 then
 
     local each_3_80 = resolution_us_2_68 == '0' and cost_3_80 or 0
-    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_185 + 1])
+    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_184 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_80 = 0
   if need_5_47 > log_3_80.base then
@@ -9935,18 +9994,18 @@ local when_us_3_80 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_80 = when_5_47 + (argv[tier_0_185 + 2])
+    when_us_3_80 = when_5_47 + (argv[tier_0_184 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_68 = when_us_3_80
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_185 = turn_us_2_68
+its_us_0_184 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_185)) end
-    if its_us_0_185 > turn_us_0_185 then turn_us_0_185, binding_0_185 = its_us_0_185, tier_0_185 end
+end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
+    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
   end
-  scope.turn_us, scope.tier = turn_us_0_185, binding_0_185 or first_0_185
+  scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -10228,11 +10287,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_329 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_327 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_329, ttl_ms_0_329 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_329 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_329) < ttl_ms_0_329 then
-    call('PEXPIRE', meters_0_329, ttl_ms_0_329)
+local meters_0_327, ttl_ms_0_327 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_327 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_327) < ttl_ms_0_327 then
+    call('PEXPIRE', meters_0_327, ttl_ms_0_327)
   end
 --lua/lib/meters.lua:67
 end
@@ -10277,76 +10336,76 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_336 = scope.sums or {}
-  scope.sums = opened_0_336
-  local log = opened_0_336[slot]
+  local opened_0_334 = scope.sums or {}
+  scope.sums = opened_0_334
+  local log = opened_0_334[slot]
   if not log then
-    local key_0_336 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_334 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_200 = call('GETRANGE', key_0_336, '-320', '-1')
-  local size_1_200, head_1_200 = #text_1_200, text_1_200
-  if size_1_200 == 320 then
-    size_1_200, head_1_200 = call('STRLEN', key_0_336), call('GETRANGE', key_0_336, '0', '63')
+    local text_1_207 = call('GETRANGE', key_0_334, '-320', '-1')
+  local size_1_207, head_1_207 = #text_1_207, text_1_207
+  if size_1_207 == 320 then
+    size_1_207, head_1_207 = call('STRLEN', key_0_334), call('GETRANGE', key_0_334, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_336 = { head = head_1_200, text = text_1_200, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_200 >= 64 then
-    local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_200)
-    local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_200, #text_1_200 - 16 + 1)
-    if groups_2_110 > 0 then read_0_336.groups, read_0_336.front, read_0_336.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
-    local entries_2_110 = (size_1_200 - read_0_336.from) / 16
-    read_0_336.entries, read_0_336.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_200 / 16))
-    read_0_336.base, read_0_336.total, read_0_336.sum, read_0_336.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
-    if entries_2_110 > 0 then read_0_336.newest_us = when_2_110 end
+  local read_0_334 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_207 >= 64 then
+    local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_207)
+    local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_207, #text_1_207 - 16 + 1)
+    if groups_2_110 > 0 then read_0_334.groups, read_0_334.front, read_0_334.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
+    local entries_2_110 = (size_1_207 - read_0_334.from) / 16
+    read_0_334.entries, read_0_334.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_207 / 16))
+    read_0_334.base, read_0_334.total, read_0_334.sum, read_0_334.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
+    if entries_2_110 > 0 then read_0_334.newest_us = when_2_110 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_336
+    log = read_0_334
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_336 = log.newest_us - scope.at_us
-    if ahead_us_0_336 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_336)
-    elseif ahead_us_0_336 > 0 then
+    local ahead_us_0_334 = log.newest_us - scope.at_us
+    if ahead_us_0_334 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_334)
+    elseif ahead_us_0_334 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_336[slot] = log
+    opened_0_334[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_351 = log.sum + units - (rounds + 1) * limit
+  local need_0_349 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_351 > log.base then
-    local key_0_351 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_349 > log.base then
+    local key_0_349 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_215, low_sum_1_215 = -1, log.base
-  local high_1_215, high_sum_1_215, when_0_351 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_215, around_1_215, guess_1_215 = 0, 1, high_1_215
-  if 0 > 0 then guess_1_215 = high_1_215 - math.floor((high_sum_1_215 - need_0_351) / 0) else guesses_1_215, around_1_215 = 1, 8 end
-  while high_1_215 - low_1_215 > 1 do
-    if guesses_1_215 > 3 then
-      guess_1_215 = math.ceil((low_1_215 + high_1_215) / 2)
-    elseif guesses_1_215 > 0 then
-      guess_1_215 = low_1_215 + math.ceil((need_0_351 - low_sum_1_215) / (high_sum_1_215 - low_sum_1_215) * (high_1_215 - low_1_215))
+    local low_1_222, low_sum_1_222 = -1, log.base
+  local high_1_222, high_sum_1_222, when_0_349 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_222, around_1_222, guess_1_222 = 0, 1, high_1_222
+  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_349) / 0) else guesses_1_222, around_1_222 = 1, 8 end
+  while high_1_222 - low_1_222 > 1 do
+    if guesses_1_222 > 3 then
+      guess_1_222 = math.ceil((low_1_222 + high_1_222) / 2)
+    elseif guesses_1_222 > 0 then
+      guess_1_222 = low_1_222 + math.ceil((need_0_349 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
     end
-    guess_1_215 = math.max(low_1_215 + 1, math.min(guess_1_215, high_1_215))
-    local from_1_215, to_1_215 = math.max(guess_1_215 - around_1_215, low_1_215 + 1), math.min(guess_1_215 + around_1_215 - 1, high_1_215 - 1)
-    local text_1_215, offset_1_215 = log.text, 0
-    if from_1_215 >= log.first then
-      offset_1_215 = #text_1_215 - (log.entries - from_1_215) * 16 + 1
+    guess_1_222 = math.max(low_1_222 + 1, math.min(guess_1_222, high_1_222))
+    local from_1_222, to_1_222 = math.max(guess_1_222 - around_1_222, low_1_222 + 1), math.min(guess_1_222 + around_1_222 - 1, high_1_222 - 1)
+    local text_1_222, offset_1_222 = log.text, 0
+    if from_1_222 >= log.first then
+      offset_1_222 = #text_1_222 - (log.entries - from_1_222) * 16 + 1
     else
-      text_1_215, offset_1_215 = call('GETRANGE', key_0_351, log.from + from_1_215 * 16, log.from + (to_1_215 + 1) * 16 - 1), 1
+      text_1_222, offset_1_222 = call('GETRANGE', key_0_349, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
     end
 
-    local at_1_215 = from_1_215
+    local at_1_222 = from_1_222
     repeat
-      local its_when_1_215, sum_1_215 = unpack_bytes('<dd', text_1_215, offset_1_215 + (at_1_215 - from_1_215) * 16)
+      local its_when_1_222, sum_1_222 = unpack_bytes('<dd', text_1_222, offset_1_222 + (at_1_222 - from_1_222) * 16)
 --lua/lib/sums.lua:122
-      local more_1_215, groups_2_113 = log.total, log.groups or 0
-  local group_2_113 = math.floor(at_1_215 / 32)
+      local more_1_222, groups_2_113 = log.total, log.groups or 0
+  local group_2_113 = math.floor(at_1_222 / 32)
   if group_2_113 < groups_2_113 then
     local known_2_113 = log.known
     if not known_2_113 then
-      local packed_2_113 = call('GETRANGE', key_0_351, 64, 64 + groups_2_113 / 64 * 8 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_349, 64, 64 + groups_2_113 / 64 * 8 - 1)
       known_2_113 = { [0] = log.front }
       for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices, log.known = {}, known_2_113
@@ -10355,22 +10414,22 @@ local when_us = 0
     local slice_2_113 = known_2_113.slices[at_2_113]
     if not slice_2_113 then
       local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
-      local packed_2_113 = call('GETRANGE', key_0_351, from_2_113, from_2_113 + 8 * 64 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_349, from_2_113, from_2_113 + 8 * 64 - 1)
       slice_2_113 = { [0] = known_2_113[at_2_113] }
       for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices[at_2_113] = slice_2_113
     end
-    more_1_215 = slice_2_113[group_2_113 % 64]
+    more_1_222 = slice_2_113[group_2_113 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_215 = more_1_215 - sum_1_215
-      if sum_1_215 >= need_0_351 then high_1_215, high_sum_1_215, when_0_351 = at_1_215, sum_1_215, its_when_1_215 else low_1_215, low_sum_1_215 = at_1_215, sum_1_215 end
-      at_1_215 = high_1_215 > to_1_215 and to_1_215 or math.floor((low_1_215 + high_1_215) / 2)
-    until high_1_215 == from_1_215 or low_1_215 == to_1_215 or high_1_215 - low_1_215 <= 1
-    guesses_1_215, around_1_215 = guesses_1_215 + 1, 8
+      sum_1_222 = more_1_222 - sum_1_222
+      if sum_1_222 >= need_0_349 then high_1_222, high_sum_1_222, when_0_349 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
+      at_1_222 = high_1_222 > to_1_222 and to_1_222 or math.floor((low_1_222 + high_1_222) / 2)
+    until high_1_222 == from_1_222 or low_1_222 == to_1_222 or high_1_222 - low_1_222 <= 1
+    guesses_1_222, around_1_222 = guesses_1_222 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_351 + (argv[tier + 2])
+    when_us = when_0_349 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10386,8 +10445,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_352, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_352) / mean) - 1
+  local limit_0_350, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_350) / mean) - 1
 
 
 
@@ -10402,10 +10461,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_353, to_0_353 = argv[tier + 3], argv[tier + 4]
-  local copy_0_353, next_us = scope.copy, 0
-  local due_0_353 = copy_0_353 and string.sub(copy_0_353, from_0_353 + 1, to_0_353 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_353, to_0_353)
-  if #due_0_353 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_353)) + (argv[tier + 2]) end
+  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
+  local copy_0_351, next_us = scope.copy, 0
+  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
+  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10418,64 +10477,130 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_354, to_0_354 = argv[tier + 3], argv[tier + 4]
-  local copy_0_354, next_us = scope.copy, 0
-  local due_0_354 = copy_0_354 and string.sub(copy_0_354, from_0_354 + 1, to_0_354 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_354, to_0_354)
-  if #due_0_354 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_354)) + (argv[tier + 2]) end
+  local from_0_352, to_0_352 = argv[tier + 3], argv[tier + 4]
+  local copy_0_352, next_us = scope.copy, 0
+  local due_0_352 = copy_0_352 and string.sub(copy_0_352, from_0_352 + 1, to_0_352 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_352, to_0_352)
+  if #due_0_352 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_352)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:74
+--lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_360 = scope[tier]
-  if kept_0_360 == nil then
-    local field_1_190 = argv[tier + 3]
-    kept_0_360 = call('HGET', (given[scope.keys]), field_1_190)
-    scope[tier] = kept_0_360
-    if not kept_0_360 then scope.is_bare = true end
+  local kept_0_358 = scope[tier]
+  if kept_0_358 == nil then
+    local field_1_197 = argv[tier + 3]
+    kept_0_358 = call('HGET', (given[scope.keys]), field_1_197)
+    scope[tier] = kept_0_358
+    if not kept_0_358 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_360 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_360) end
+  if kept_0_358 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_358) end
 
-  local __0_360, edges_0_360 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_360 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_360 == '' and 1 or 2)
-  if is_set_back_0_360 then do local at_us_1_218 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_218, edges_1_218 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_218, alike_1_218 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_218, closes_us_1_218 = at_us_1_218 + length_us_1_218, nil
-  if edges_1_218 ~= '' then
-    local __1_218, last_1_218, guard_us_1_218, edge_us_1_218 = string.find(edges_1_218, '^(%S+) (%S+)')
-    local is_here_1_218 = false
-    edge_us_1_218 = edge_us_1_218 * 1000000
+  local __0_358, edges_0_358 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_358 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_358 == '' and 1 or 2)
+  if is_set_back_0_358 then
+    do local at_us_1_225 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_225, alike_1_225 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_225, closes_us_1_225 = at_us_1_225 + length_us_1_225, nil
+  if edges_1_225 ~= '' then
+    local __1_225, last_1_225, guard_us_1_225, edge_us_1_225 = string.find(edges_1_225, '^(%S+) (%S+)')
+    local is_here_1_225 = false
+    edge_us_1_225 = edge_us_1_225 * 1000000
     repeat
-      local from_us_1_218, __1_218, to_1_218, length_1_218, count_1_218 = edge_us_1_218, string.find(edges_1_218, '^ ([%d.]+)x(%d+)', last_1_218 + 1)
-      if to_1_218 then
-        last_1_218, length_us_1_218 = to_1_218, math.floor(length_1_218 * 1000000 + 0.5)
-        edge_us_1_218 = edge_us_1_218 + length_us_1_218 * count_1_218
+      local from_us_1_225, __1_225, to_1_225, length_1_225, count_1_225 = edge_us_1_225, string.find(edges_1_225, '^ ([%d.]+)x(%d+)', last_1_225 + 1)
+      if to_1_225 then
+        last_1_225, length_us_1_225 = to_1_225, math.floor(length_1_225 * 1000000 + 0.5)
+        edge_us_1_225 = edge_us_1_225 + length_us_1_225 * count_1_225
       end
-      is_here_1_218 = not to_1_218 or at_us_1_218 < edge_us_1_218
-      if is_here_1_218 then ends_us_1_218 = from_us_1_218 + (math.floor((at_us_1_218 - from_us_1_218) / length_us_1_218) + 1) * length_us_1_218 end
-      if is_here_1_218 and to_1_218 then alike_1_218 = math.floor((edge_us_1_218 - ends_us_1_218) / length_us_1_218 + 0.5) end
-    until is_here_1_218
-    closes_us_1_218 = ends_us_1_218 - guard_us_1_218
+      is_here_1_225 = not to_1_225 or at_us_1_225 < edge_us_1_225
+      if is_here_1_225 then ends_us_1_225 = from_us_1_225 + (math.floor((at_us_1_225 - from_us_1_225) / length_us_1_225) + 1) * length_us_1_225 end
+      if is_here_1_225 and to_1_225 then alike_1_225 = math.floor((edge_us_1_225 - ends_us_1_225) / length_us_1_225 + 0.5) end
+    until is_here_1_225
+    closes_us_1_225 = ends_us_1_225 - guard_us_1_225
   end
-ends_us, closes_us = ends_us_1_218, closes_us_1_218 or ends_us_1_218
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_360 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_225, closes_us_1_225 or ends_us_1_225
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_358 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_356 = scope.at_us
---lua/lib/tiers/fixed.lua:22
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_354 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_354, alike_0_354 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_354, closes_us_0_354 = at_us_0_354 + length_us_0_354, nil
+  if edges_0_354 ~= '' then
+    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
+    local is_here_0_354 = false
+    edge_us_0_354 = edge_us_0_354 * 1000000
+    repeat
+      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
+      if to_0_354 then
+        last_0_354, length_us_0_354 = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
+        edge_us_0_354 = edge_us_0_354 + length_us_0_354 * count_0_354
+      end
+      is_here_0_354 = not to_0_354 or at_us_0_354 < edge_us_0_354
+      if is_here_0_354 then ends_us_0_354 = from_us_0_354 + (math.floor((at_us_0_354 - from_us_0_354) / length_us_0_354) + 1) * length_us_0_354 end
+      if is_here_0_354 and to_0_354 then alike_0_354 = math.floor((edge_us_0_354 - ends_us_0_354) / length_us_0_354 + 0.5) end
+    until is_here_0_354
+    closes_us_0_354 = ends_us_0_354 - guard_us_0_354
+  end
+ends_us, closes_us = ends_us_0_354, closes_us_0_354 or ends_us_0_354
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_355 = turn_us + length_us, nil
+  if edges_0_355 ~= '' then
+    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
+    local is_here_0_355 = false
+    edge_us_0_355 = edge_us_0_355 * 1000000
+    repeat
+      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
+      if to_0_355 then
+        last_0_355, length_us = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
+        edge_us_0_355 = edge_us_0_355 + length_us * count_0_355
+      end
+      is_here_0_355 = not to_0_355 or turn_us < edge_us_0_355
+      if is_here_0_355 then next_us = from_us_0_355 + (math.floor((turn_us - from_us_0_355) / length_us) + 1) * length_us end
+      if is_here_0_355 and to_0_355 then alike = math.floor((edge_us_0_355 - next_us) / length_us + 0.5) end
+    until is_here_0_355
+    closes_us_0_355 = next_us - guard_us_0_355
+  end
+local _ = closes_us_0_355 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_356 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
 local __0_356, edges_0_356 = argv[tier + 3], argv[tier + 4]
   local length_us_0_356, alike_0_356 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_356, closes_us_0_356 = at_us_0_356 + length_us_0_356, nil
+  local ends_us, closes_us_0_356 = at_us_0_356 + length_us_0_356, nil
   if edges_0_356 ~= '' then
     local __0_356, last_0_356, guard_us_0_356, edge_us_0_356 = string.find(edges_0_356, '^(%S+) (%S+)')
     local is_here_0_356 = false
@@ -10487,75 +10612,12 @@ local __0_356, edges_0_356 = argv[tier + 3], argv[tier + 4]
         edge_us_0_356 = edge_us_0_356 + length_us_0_356 * count_0_356
       end
       is_here_0_356 = not to_0_356 or at_us_0_356 < edge_us_0_356
-      if is_here_0_356 then ends_us_0_356 = from_us_0_356 + (math.floor((at_us_0_356 - from_us_0_356) / length_us_0_356) + 1) * length_us_0_356 end
-      if is_here_0_356 and to_0_356 then alike_0_356 = math.floor((edge_us_0_356 - ends_us_0_356) / length_us_0_356 + 0.5) end
+      if is_here_0_356 then ends_us = from_us_0_356 + (math.floor((at_us_0_356 - from_us_0_356) / length_us_0_356) + 1) * length_us_0_356 end
+      if is_here_0_356 and to_0_356 then alike_0_356 = math.floor((edge_us_0_356 - ends_us) / length_us_0_356 + 0.5) end
     until is_here_0_356
-    closes_us_0_356 = ends_us_0_356 - guard_us_0_356
+    closes_us_0_356 = ends_us - guard_us_0_356
   end
-ends_us, closes_us = ends_us_0_356, closes_us_0_356 or ends_us_0_356
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_357 = turn_us + length_us, nil
-  if edges_0_357 ~= '' then
-    local __0_357, last_0_357, guard_us_0_357, edge_us_0_357 = string.find(edges_0_357, '^(%S+) (%S+)')
-    local is_here_0_357 = false
-    edge_us_0_357 = edge_us_0_357 * 1000000
-    repeat
-      local from_us_0_357, __0_357, to_0_357, length_0_357, count_0_357 = edge_us_0_357, string.find(edges_0_357, '^ ([%d.]+)x(%d+)', last_0_357 + 1)
-      if to_0_357 then
-        last_0_357, length_us = to_0_357, math.floor(length_0_357 * 1000000 + 0.5)
-        edge_us_0_357 = edge_us_0_357 + length_us * count_0_357
-      end
-      is_here_0_357 = not to_0_357 or turn_us < edge_us_0_357
-      if is_here_0_357 then next_us = from_us_0_357 + (math.floor((turn_us - from_us_0_357) / length_us) + 1) * length_us end
-      if is_here_0_357 and to_0_357 then alike = math.floor((edge_us_0_357 - next_us) / length_us + 0.5) end
-    until is_here_0_357
-    closes_us_0_357 = next_us - guard_us_0_357
-  end
-local _ = closes_us_0_357 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_358 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_358, edges_0_358 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_358, alike_0_358 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_358 = at_us_0_358 + length_us_0_358, nil
-  if edges_0_358 ~= '' then
-    local __0_358, last_0_358, guard_us_0_358, edge_us_0_358 = string.find(edges_0_358, '^(%S+) (%S+)')
-    local is_here_0_358 = false
-    edge_us_0_358 = edge_us_0_358 * 1000000
-    repeat
-      local from_us_0_358, __0_358, to_0_358, length_0_358, count_0_358 = edge_us_0_358, string.find(edges_0_358, '^ ([%d.]+)x(%d+)', last_0_358 + 1)
-      if to_0_358 then
-        last_0_358, length_us_0_358 = to_0_358, math.floor(length_0_358 * 1000000 + 0.5)
-        edge_us_0_358 = edge_us_0_358 + length_us_0_358 * count_0_358
-      end
-      is_here_0_358 = not to_0_358 or at_us_0_358 < edge_us_0_358
-      if is_here_0_358 then ends_us = from_us_0_358 + (math.floor((at_us_0_358 - from_us_0_358) / length_us_0_358) + 1) * length_us_0_358 end
-      if is_here_0_358 and to_0_358 then alike_0_358 = math.floor((edge_us_0_358 - ends_us) / length_us_0_358 + 0.5) end
-    until is_here_0_358
-    closes_us_0_358 = ends_us - guard_us_0_358
-  end
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
@@ -10564,25 +10626,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_366 = scope[tier]
-  if kept_0_366 == nil then
-    local field_1_193 = argv[tier + 3]
-    kept_0_366 = call('HGET', (given[scope.keys]), field_1_193)
-    scope[tier] = kept_0_366
-    if not kept_0_366 then scope.is_bare = true end
+  local kept_0_364 = scope[tier]
+  if kept_0_364 == nil then
+    local field_1_200 = argv[tier + 3]
+    kept_0_364 = call('HGET', (given[scope.keys]), field_1_200)
+    scope[tier] = kept_0_364
+    if not kept_0_364 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_366, is_set_back_0_366 = 0, 0, false
-  if kept_0_366 then served_us, expires_us_0_366 = unpack_bytes('<dd', kept_0_366) end
+  local served_us, expires_us_0_364, is_set_back_0_364 = 0, 0, false
+  if kept_0_364 then served_us, expires_us_0_364 = unpack_bytes('<dd', kept_0_364) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_366, burst_0_366 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_366 = scope.at_us + burst_0_366 * each_us + (argv[tier + 2])
-    is_set_back_0_366 = served_us > most_us_0_366
-    if is_set_back_0_366 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_366)
+    local __0_364, burst_0_364 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_364 = scope.at_us + burst_0_364 * each_us + (argv[tier + 2])
+    is_set_back_0_364 = served_us > most_us_0_364
+    if is_set_back_0_364 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_364)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10593,9 +10655,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_368, burst_0_368 = argv[tier + 3], argv[tier + 4]
+  local __0_366, burst_0_366 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_368) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_366) / mean) - 1
 
 
 
@@ -10618,8 +10680,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_369, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_369) / mean) - 1
+  local limit_0_367, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_367) / mean) - 1
 
 
 
@@ -10640,9 +10702,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_250 = 1
-  if scope.costs then cost_0_250 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_250
+local cost_0_248 = 1
+  if scope.costs then cost_0_248 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_248
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10705,7 +10767,7 @@ end
 
 function shelf_1.gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_189, until_us_1_189 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_189), until_us_1_189 + 0.5
+  local cutoff_us_1_196, until_us_1_196 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_196), until_us_1_196 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -10830,9 +10892,9 @@ end
 function shelf_1.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_382 = 1, request.gates do do local scope_1_227 = request.scopes[s_0_382]
+  for s_0_380 = 1, request.gates do do local scope_1_234 = request.scopes[s_0_380]
 --lua/lib/shared/gates.lua:21
-gates[s_0_382] = given[scope_1_227.keys + 1]
+gates[s_0_380] = given[scope_1_234.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10857,9 +10919,9 @@ end
 function shelf_1.flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_383 = 1, request.gates do do local scope_1_228 = request.scopes[s_0_383]
+  for s_0_381 = 1, request.gates do do local scope_1_235 = request.scopes[s_0_381]
 --lua/lib/shared/gates.lua:21
-gates[s_0_383] = given[scope_1_228.keys + 1]
+gates[s_0_381] = given[scope_1_235.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -10871,9 +10933,9 @@ end end
     shelf_1.flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_380 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_378 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_380)
+id = string.format('%08.0f', number_0_378)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -11198,10 +11260,10 @@ end
 
 
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_290 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:135
-local n_0_290 = #promotions
-  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 20, home.keys, waiter, turn_us_0_290
+  do local turn_us_0_288 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:134
+local n_0_288 = #promotions
+  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, turn_us_0_288
 --lua/lib/shared/fill.lua:43
 end
 end
@@ -11276,7 +11338,7 @@ end
 
 function shelf_1.fill_has_room(home, queue)
   if not shelf_1.is_slow(home, queue) then return false end
-  local at_us_0_304 = home.at_us local now_us = at_us_0_304 + 3
+  local at_us_0_302 = home.at_us local now_us = at_us_0_302 + 3
   local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   shelf_1.tiers_after(home, coming, true)
@@ -11373,9 +11435,9 @@ function shelf_1.late_tell(home, promotions, waiter, place, turn_us)
   local times, first_us = shelf_1.place_late(place)
   call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, false))
   do
---lua/lib/reply.lua:147
-local n_0_292 = #promotions
-  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:146
+local n_0_290 = #promotions
+  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:45
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -11528,9 +11590,9 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   local queue = shelf_1.place_flow(place)
   local due_us = shelf_1.watchdog_set(home, 1, waiter, queue, slot_us)
   do
---lua/lib/reply.lua:135
-local n_0_291 = #promotions
-  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/reply.lua:134
+local n_0_289 = #promotions
+  promotions[n_0_289 + 1], promotions[n_0_289 + 2], promotions[n_0_289 + 3], promotions[n_0_289 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -11565,9 +11627,9 @@ function shelf_1.look_again(home, promotions, why, slot_us)
     end
   end
   if look_us then do
---lua/lib/reply.lua:153
-local n_0_293 = #promotions
-  promotions[n_0_293 + 1], promotions[n_0_293 + 2], promotions[n_0_293 + 3], promotions[n_0_293 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:152
+local n_0_291 = #promotions
+  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:148
 end end
 end
@@ -11615,67 +11677,67 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_374, binding_0_374 = scope.at_us, nil
-  local first_0_374, last_0_374, step_0_374 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_374 = first_0_374, last_0_374, step_0_374 do
-    local kind_0_374 = argv[tier_0_374]
-    local its_us_0_374 if kind_0_374 == 'sliding' then do
+local turn_us_0_372, binding_0_372 = scope.at_us, nil
+  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
+    local kind_0_372 = argv[tier_0_372]
+    local its_us_0_372 if kind_0_372 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_114, to_2_114 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
+local from_2_114, to_2_114 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
   local turn_us_2_114 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_374 - scope.set - 6) / 5 + 1], argv[tier_0_374 + 1]) end
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_114 = (cost_2_114 - (argv[tier_0_374 + 1]) - 1) * 8
+    from_2_114 = (cost_2_114 - (argv[tier_0_372 + 1]) - 1) * 8
     to_2_114 = from_2_114 + 7
     if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_81 = scope.sums or {}
-  scope.sums = opened_4_81
-  local log_3_116 = opened_4_81['0']
+    local opened_4_85 = scope.sums or {}
+  scope.sums = opened_4_85
+  local log_3_116 = opened_4_85['0']
   if not log_3_116 then
-    local key_4_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_85 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_56 = call('GETRANGE', key_4_81, '-320', '-1')
+    local text_5_56 = call('GETRANGE', key_4_85, '-320', '-1')
   local size_5_56, head_5_56 = #text_5_56, text_5_56
   if size_5_56 == 320 then
-    size_5_56, head_5_56 = call('STRLEN', key_4_81), call('GETRANGE', key_4_81, '0', '63')
+    size_5_56, head_5_56 = call('STRLEN', key_4_85), call('GETRANGE', key_4_85, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_81 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_85 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_56 >= 64 then
     local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_56)
     local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_56, #text_5_56 - 16 + 1)
-    if groups_6_34 > 0 then read_4_81.groups, read_4_81.front, read_4_81.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
-    local entries_6_34 = (size_5_56 - read_4_81.from) / 16
-    read_4_81.entries, read_4_81.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
-    read_4_81.base, read_4_81.total, read_4_81.sum, read_4_81.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
-    if entries_6_34 > 0 then read_4_81.newest_us = when_6_34 end
+    if groups_6_34 > 0 then read_4_85.groups, read_4_85.front, read_4_85.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
+    local entries_6_34 = (size_5_56 - read_4_85.from) / 16
+    read_4_85.entries, read_4_85.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
+    read_4_85.base, read_4_85.total, read_4_85.sum, read_4_85.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
+    if entries_6_34 > 0 then read_4_85.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_116 = read_4_81
+    log_3_116 = read_4_85
     if #log_3_116.head < 64 then scope.is_bare = true end
-    local ahead_us_4_81 = log_3_116.newest_us - scope.at_us
-    if ahead_us_4_81 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_81)
-    elseif ahead_us_4_81 > 0 then
+    local ahead_us_4_85 = log_3_116.newest_us - scope.at_us
+    if ahead_us_4_85 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_85)
+    elseif ahead_us_4_85 > 0 then
       scope.at_us = log_3_116.newest_us
     end
-    opened_4_81['0'] = log_3_116
+    opened_4_85['0'] = log_3_116
   end
 --lua/lib/request_limits.lua:85
   local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_374 - scope.set - 6) / 5 + 1], argv[tier_0_374 + 1]) end
+  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_114 = scope.at_us
   if cost_3_116 > 0 then
 
     local each_3_116 = '0' == '0' and cost_3_116 or 0
-    local need_5_58 = log_3_116.sum + cost_3_116 - (argv[tier_0_374 + 1])
+    local need_5_58 = log_3_116.sum + cost_3_116 - (argv[tier_0_372 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_116 = 0
   if need_5_58 > log_3_116.base then
@@ -11733,7 +11795,7 @@ local when_us_3_116 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_58 + (argv[tier_0_374 + 2])
+    when_us_3_116 = when_5_58 + (argv[tier_0_372 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_114 = when_us_3_116
@@ -11742,73 +11804,76 @@ local when_us_3_116 = 0
     turn_us_2_114 = its_us_2_114
   else
     local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
-    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_374 + 2]) end
+    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_372 + 2]) end
   end
-its_us_0_374 = turn_us_2_114
+its_us_0_372 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_374 == 'pace' then do
+end elseif kind_0_372 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_115, to_2_115 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
+local from_2_115, to_2_115 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
   local due_2_115, turn_us_2_115 = call('GETRANGE', (given[scope.keys + 1]), from_2_115, to_2_115), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_115 = 1
-  if scope.costs then cost_2_115 = scope.costs[(tier_0_374 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_115 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_374 + 2]) - unpack_bytes('<d', due_2_115) end
-its_us_0_374 = turn_us_2_115
+  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_372 + 2]) - unpack_bytes('<d', due_2_115) end
+its_us_0_372 = turn_us_2_115
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_374 == 'fixed' then do
+end elseif kind_0_372 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_119 = scope[tier_0_374]
+local kept_3_119 = scope[tier_0_372]
   if kept_3_119 == nil then
-    local field_4_79 = argv[tier_0_374 + 3]
-    kept_3_119 = call('HGET', (given[scope.keys]), field_4_79)
-    scope[tier_0_374] = kept_3_119
+    local field_4_83 = argv[tier_0_372 + 3]
+    kept_3_119 = call('HGET', (given[scope.keys]), field_4_83)
+    scope[tier_0_372] = kept_3_119
     if not kept_3_119 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_116, closes_us_2_116, used_2_116 = 0, 0, 0
   if kept_3_119 then ends_us_2_116, closes_us_2_116, used_2_116 = unpack_bytes('<ddd', kept_3_119) end
 
-  local __3_119, edges_3_119 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
-  local is_set_back_3_119 = ends_us_2_116 > scope.at_us + (argv[tier_0_374 + 2]) * (edges_3_119 == '' and 1 or 2)
-  if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_85, edges_4_85 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
-  local length_us_4_85, alike_4_85 = tonumber(argv[tier_0_374 + 2]), math.huge
-  local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
-  if edges_4_85 ~= '' then
-    local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
-    local is_here_4_85 = false
-    edge_us_4_85 = edge_us_4_85 * 1000000
+  local __3_119, edges_3_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local is_set_back_3_119 = ends_us_2_116 > scope.at_us + (argv[tier_0_372 + 2]) * (edges_3_119 == '' and 1 or 2)
+  if is_set_back_3_119 then
+    do local at_us_4_89 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_89, edges_4_89 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_372 + 2]), math.huge
+  local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
+  if edges_4_89 ~= '' then
+    local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
+    local is_here_4_89 = false
+    edge_us_4_89 = edge_us_4_89 * 1000000
     repeat
-      local from_us_4_85, __4_85, to_4_85, length_4_85, count_4_85 = edge_us_4_85, string.find(edges_4_85, '^ ([%d.]+)x(%d+)', last_4_85 + 1)
-      if to_4_85 then
-        last_4_85, length_us_4_85 = to_4_85, math.floor(length_4_85 * 1000000 + 0.5)
-        edge_us_4_85 = edge_us_4_85 + length_us_4_85 * count_4_85
+      local from_us_4_89, __4_89, to_4_89, length_4_89, count_4_89 = edge_us_4_89, string.find(edges_4_89, '^ ([%d.]+)x(%d+)', last_4_89 + 1)
+      if to_4_89 then
+        last_4_89, length_us_4_89 = to_4_89, math.floor(length_4_89 * 1000000 + 0.5)
+        edge_us_4_89 = edge_us_4_89 + length_us_4_89 * count_4_89
       end
-      is_here_4_85 = not to_4_85 or at_us_4_85 < edge_us_4_85
-      if is_here_4_85 then ends_us_4_85 = from_us_4_85 + (math.floor((at_us_4_85 - from_us_4_85) / length_us_4_85) + 1) * length_us_4_85 end
-      if is_here_4_85 and to_4_85 then alike_4_85 = math.floor((edge_us_4_85 - ends_us_4_85) / length_us_4_85 + 0.5) end
-    until is_here_4_85
-    closes_us_4_85 = ends_us_4_85 - guard_us_4_85
+      is_here_4_89 = not to_4_89 or at_us_4_89 < edge_us_4_89
+      if is_here_4_89 then ends_us_4_89 = from_us_4_89 + (math.floor((at_us_4_89 - from_us_4_89) / length_us_4_89) + 1) * length_us_4_89 end
+      if is_here_4_89 and to_4_89 then alike_4_89 = math.floor((edge_us_4_89 - ends_us_4_89) / length_us_4_89 + 0.5) end
+    until is_here_4_89
+    closes_us_4_89 = ends_us_4_89 - guard_us_4_89
   end
-ends_us_2_116, closes_us_2_116 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_119 then scope.is_ahead = true end
+ends_us_2_116, closes_us_2_116 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_119 == '' then closes_us_2_116 = ends_us_2_116 + (argv[tier_0_372 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_116 <= scope.at_us then ends_us_2_116, used_2_116 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_374 - scope.set - 6) / 5 + 1], argv[tier_0_374 + 1]) end
---lua/lib/tiers/fixed.lua:63
+  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
+--lua/lib/tiers/fixed.lua:67
   local turn_us_2_116 = scope.at_us
   if not ends_us_2_116 then
-    local __2_116, edges_2_116 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
+    local __2_116, edges_2_116 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
     if edges_2_116 ~= '' and string.sub(edges_2_116, 1, 2) ~= '0 ' then do local at_us_3_118 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_118, edges_3_118 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
-  local length_us_3_118, alike_3_118 = tonumber(argv[tier_0_374 + 2]), math.huge
+--lua/lib/tiers/fixed.lua:23
+local __3_118, edges_3_118 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local length_us_3_118, alike_3_118 = tonumber(argv[tier_0_372 + 2]), math.huge
   local ends_us_3_118, closes_us_3_118 = at_us_3_118 + length_us_3_118, nil
   if edges_3_118 ~= '' then
     local __3_118, last_3_118, guard_us_3_118, edge_us_3_118 = string.find(edges_3_118, '^(%S+) (%S+)')
@@ -11827,21 +11892,21 @@ local __3_118, edges_3_118 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
     closes_us_3_118 = ends_us_3_118 - guard_us_3_118
   end
 ends_us_2_116, closes_us_2_116 = ends_us_3_118, closes_us_3_118 or ends_us_3_118
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_374 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
-its_us_0_374 = turn_us_2_116
+  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_372 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
+its_us_0_372 = turn_us_2_116
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_374 == 'gcra' then do
+end elseif kind_0_372 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_118 = math.ceil((argv[tier_0_374 + 2]) * 4 / (argv[tier_0_374 + 1])) / 4
+local each_us_2_118 = math.ceil((argv[tier_0_372 + 2]) * 4 / (argv[tier_0_372 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_121 = scope[tier_0_374]
+  local kept_3_121 = scope[tier_0_372]
   if kept_3_121 == nil then
-    local field_4_80 = argv[tier_0_374 + 3]
-    kept_3_121 = call('HGET', (given[scope.keys]), field_4_80)
-    scope[tier_0_374] = kept_3_121
+    local field_4_84 = argv[tier_0_372 + 3]
+    kept_3_121 = call('HGET', (given[scope.keys]), field_4_84)
+    scope[tier_0_372] = kept_3_121
     if not kept_3_121 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -11851,8 +11916,8 @@ local each_us_2_118 = math.ceil((argv[tier_0_374 + 2]) * 4 / (argv[tier_0_374 + 
     served_us_2_118 = scope.at_us
   else
 
-    local __3_121, burst_3_121 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
-    local most_us_3_121 = scope.at_us + burst_3_121 * each_us_2_118 + (argv[tier_0_374 + 2])
+    local __3_121, burst_3_121 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+    local most_us_3_121 = scope.at_us + burst_3_121 * each_us_2_118 + (argv[tier_0_372 + 2])
     is_set_back_3_121 = served_us_2_118 > most_us_3_121
     if is_set_back_3_121 then scope.is_ahead = true end
     served_us_2_118 = math.min(served_us_2_118, most_us_3_121)
@@ -11864,61 +11929,61 @@ local each_us_2_118 = math.ceil((argv[tier_0_374 + 2]) * 4 / (argv[tier_0_374 + 
 
 
 
-  local __2_118, burst_2_118 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
+  local __2_118, burst_2_118 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_118 = 1
-  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_374 - scope.set - 6) / 5 + 1], argv[tier_0_374 + 1]) end
+  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_118 = scope.at_us
   if cost_2_118 > 0 then turn_us_2_118 = math.ceil(served_us_2_118 + math.min(cost_2_118 - burst_2_118, 0) * each_us_2_118) end
-its_us_0_374 = turn_us_2_118
+its_us_0_372 = turn_us_2_118
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_374 == 'summed' then do
+end elseif kind_0_372 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_119, resolution_us_2_119 = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
+local slot_2_119, resolution_us_2_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_82 = scope.sums or {}
-  scope.sums = opened_4_82
-  local log_3_117 = opened_4_82[slot_2_119]
+  local opened_4_86 = scope.sums or {}
+  scope.sums = opened_4_86
+  local log_3_117 = opened_4_86[slot_2_119]
   if not log_3_117 then
-    local key_4_82 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
+    local key_4_86 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
 --lua/lib/sums.lua:65
-    local text_5_57 = call('GETRANGE', key_4_82, '-320', '-1')
+    local text_5_57 = call('GETRANGE', key_4_86, '-320', '-1')
   local size_5_57, head_5_57 = #text_5_57, text_5_57
   if size_5_57 == 320 then
-    size_5_57, head_5_57 = call('STRLEN', key_4_82), call('GETRANGE', key_4_82, '0', '63')
+    size_5_57, head_5_57 = call('STRLEN', key_4_86), call('GETRANGE', key_4_86, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_82 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_86 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_57 >= 64 then
     local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_57)
     local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_57, #text_5_57 - 16 + 1)
-    if groups_6_35 > 0 then read_4_82.groups, read_4_82.front, read_4_82.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
-    local entries_6_35 = (size_5_57 - read_4_82.from) / 16
-    read_4_82.entries, read_4_82.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
-    read_4_82.base, read_4_82.total, read_4_82.sum, read_4_82.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
-    if entries_6_35 > 0 then read_4_82.newest_us = when_6_35 end
+    if groups_6_35 > 0 then read_4_86.groups, read_4_86.front, read_4_86.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
+    local entries_6_35 = (size_5_57 - read_4_86.from) / 16
+    read_4_86.entries, read_4_86.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
+    read_4_86.base, read_4_86.total, read_4_86.sum, read_4_86.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
+    if entries_6_35 > 0 then read_4_86.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_117 = read_4_82
+    log_3_117 = read_4_86
     if #log_3_117.head < 64 then scope.is_bare = true end
-    local ahead_us_4_82 = log_3_117.newest_us - scope.at_us
-    if ahead_us_4_82 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_82)
-    elseif ahead_us_4_82 > 0 then
+    local ahead_us_4_86 = log_3_117.newest_us - scope.at_us
+    if ahead_us_4_86 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_86)
+    elseif ahead_us_4_86 > 0 then
       scope.at_us = log_3_117.newest_us
     end
-    opened_4_82[slot_2_119] = log_3_117
+    opened_4_86[slot_2_119] = log_3_117
   end
 --lua/lib/request_limits.lua:85
   local cost_3_117 = 1
-  if scope.costs then cost_3_117 = math.min(scope.costs[(tier_0_374 - scope.set - 6) / 5 + 1], argv[tier_0_374 + 1]) end
+  if scope.costs then cost_3_117 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_119 = scope.at_us
   if cost_3_117 > 0 then
 
     local each_3_117 = resolution_us_2_119 == '0' and cost_3_117 or 0
-    local need_5_59 = log_3_117.sum + cost_3_117 - (argv[tier_0_374 + 1])
+    local need_5_59 = log_3_117.sum + cost_3_117 - (argv[tier_0_372 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_117 = 0
   if need_5_59 > log_3_117.base then
@@ -11976,18 +12041,18 @@ local when_us_3_117 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_117 = when_5_59 + (argv[tier_0_374 + 2])
+    when_us_3_117 = when_5_59 + (argv[tier_0_372 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_119 = when_us_3_117
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_374 = turn_us_2_119
+its_us_0_372 = turn_us_2_119
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_374)) end
-    if its_us_0_374 > turn_us_0_374 then turn_us_0_374, binding_0_374 = its_us_0_374, tier_0_374 end
+end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
+    if its_us_0_372 > turn_us_0_372 then turn_us_0_372, binding_0_372 = its_us_0_372, tier_0_372 end
   end
-  scope.turn_us, scope.tier = turn_us_0_374, binding_0_374 or first_0_374
+  scope.turn_us, scope.tier = turn_us_0_372, binding_0_372 or first_0_372
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -12173,21 +12238,21 @@ function shelf_1.told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_288 = request.set_back_us
---lua/lib/reply.lua:122
-local n_0_288, tier_0_288, reason_0_288, more_0_288 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_130 = binding.tier
+  do local set_back_us_0_286 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_134 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_288 = (tier_1_130 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:123
+tier_0_286 = (tier_1_134 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_288, more_0_288 = 17, binding.paused_us
+    reason_0_286, more_0_286 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_288, more_0_288 = 13, binding.running
+    reason_0_286, more_0_286 = 13, binding.running
   end
-  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 19, set_back_us_0_288, estimate_us, index
-  reply[n_0_288 + 5], reply[n_0_288 + 6], reply[n_0_288 + 7], reply[n_0_288 + 8], reply[n_0_288 + 9] = position, tier_0_288, more_0_288, reason_0_288, back_us
+  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
+  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -12210,20 +12275,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_287 = request.set_back_us
---lua/lib/reply.lua:109
-local n_0_287, tier_0_287 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_131 = binding.tier
+    do local set_back_us_0_285 = request.set_back_us
+--lua/lib/reply.lua:108
+local n_0_285, tier_0_285 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_135 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_287 = (tier_1_131 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:110
+tier_0_285 = (tier_1_135 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 12, set_back_us_0_287, turn_us, index
-  reply[n_0_287 + 5], reply[n_0_287 + 6] = binding.ahead or 0, tier_0_287
+  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 12, set_back_us_0_285, turn_us, index
+  reply[n_0_285 + 5], reply[n_0_285 + 6] = binding.ahead or 0, tier_0_285
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_287 + 1], reply[n_0_287 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_285 + 1], reply[n_0_285 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_287 + 1], reply[n_0_287 + 7] = 13, binding.running or ''
+    reply[n_0_285 + 1], reply[n_0_285 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:43
 end
@@ -12233,21 +12298,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
     back_us = shelf_1.watchdog_be(home, request, flow, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_289 = request.set_back_us
---lua/lib/reply.lua:122
-local n_0_289, tier_0_289, reason_0_289, more_0_289 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_132 = binding.tier
+    do local set_back_us_0_287 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_287, tier_0_287, reason_0_287, more_0_287 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_136 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_289 = (tier_1_132 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:123
+tier_0_287 = (tier_1_136 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_289, more_0_289 = 17, binding.paused_us
+    reason_0_287, more_0_287 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_289, more_0_289 = 13, binding.running
+    reason_0_287, more_0_287 = 13, binding.running
   end
-  reply[n_0_289 + 1], reply[n_0_289 + 2], reply[n_0_289 + 3], reply[n_0_289 + 4] = 19, set_back_us_0_289, estimate_us, index
-  reply[n_0_289 + 5], reply[n_0_289 + 6], reply[n_0_289 + 7], reply[n_0_289 + 8], reply[n_0_289 + 9] = position, tier_0_289, more_0_289, reason_0_289, back_us
+  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 19, set_back_us_0_287, estimate_us, index
+  reply[n_0_287 + 5], reply[n_0_287 + 6], reply[n_0_287 + 7], reply[n_0_287 + 8], reply[n_0_287 + 9] = position, tier_0_287, more_0_287, reason_0_287, back_us
 --lua/lib/shared/told.lua:50
 end
   end
@@ -12255,8 +12320,8 @@ end
 --lua/shared.lua:33
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_195 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_195, cutoff_us = now_us - overdue_us_0_195 }
+  local overdue_us_0_194 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_194, cutoff_us = now_us - overdue_us_0_194 }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -12339,7 +12404,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:149
-local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_unnamed = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
+local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, shared_others = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -12355,7 +12420,9 @@ end
 function shelf_2.log_settle(scope, at_us, moved_us, counted, right)
   local key, now = (given[scope.keys + 1]), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
-  local at = at_us + moved_us + moved
+
+  local is_more = scope.is_carried and right > counted
+  local at = at_us + (is_more and 0 or moved_us + moved)
   if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - 32) / 8
   local first = shelf_2.log_find(key, entries, at)
@@ -12364,7 +12431,7 @@ function shelf_2.log_settle(scope, at_us, moved_us, counted, right)
     at = unpack_bytes('<d', call('GETRANGE', key, 32 + first * 8, 32 + first * 8 + 7))
     own = shelf_2.log_find(key, entries, at + 1) - first
   end
-  if own == 0 and counted > 0 then return moved_us end
+  if own == 0 and counted > 0 and not is_more then return moved_us end
   if own == 0 and first == entries and at > now then
 
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
@@ -12400,17 +12467,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_507 = #text
+  local size_0_504 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_507 >= 64 then
-    local __0_507, __0_507, moved_0_507, __0_507, groups_0_507, front_0_507, total_0_507, base_0_507 = unpack_bytes('<dddddddd', text)
-    local when_0_507, sum_0_507 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_507 > 0 then log.groups, log.front, log.from = groups_0_507, front_0_507, 64 + 8 * (groups_0_507 + groups_0_507 / 64) end
-    local entries_0_507 = (size_0_507 - log.from) / 16
-    log.entries, log.first = entries_0_507, math.max(0, entries_0_507 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_507, total_0_507, total_0_507 - sum_0_507, -moved_0_507
-    if entries_0_507 > 0 then log.newest_us = when_0_507 end
+  if size_0_504 >= 64 then
+    local __0_504, __0_504, moved_0_504, __0_504, groups_0_504, front_0_504, total_0_504, base_0_504 = unpack_bytes('<dddddddd', text)
+    local when_0_504, sum_0_504 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_504 > 0 then log.groups, log.front, log.from = groups_0_504, front_0_504, 64 + 8 * (groups_0_504 + groups_0_504 / 64) end
+    local entries_0_504 = (size_0_504 - log.from) / 16
+    log.entries, log.first = entries_0_504, math.max(0, entries_0_504 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_504, total_0_504, total_0_504 - sum_0_504, -moved_0_504
+    if entries_0_504 > 0 then log.newest_us = when_0_504 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -12446,69 +12513,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_517, at_0_517 = log.text, 1
+    local text_0_514, at_0_514 = log.text, 1
   if last < log.first then
-    text_0_517 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_514 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_517 = #text_0_517 - (log.entries - last) * 16 + 1
+    at_0_514 = #text_0_514 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_517 = unpack_bytes('<dd', text_0_517, at_0_517)
+  local when, sum_0_514 = unpack_bytes('<dd', text_0_514, at_0_514)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_313, at_1_313 = log.text, 1
+    local text_1_326, at_1_326 = log.text, 1
   if last < log.first then
-    text_1_313 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_326 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_313 = #text_1_313 - (log.entries - last) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - last) * 16 + 1
   end
-  local __0_523, sum_0_523 = unpack_bytes('<dd', text_1_313, at_1_313)
+  local __0_520, sum_0_520 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_523, groups_1_320 = log.total, log.groups or 0
-  local group_1_320 = math.floor(last / 32)
-  if group_1_320 < groups_1_320 then
-    local known_1_320 = log.known
-    if not known_1_320 then
-      local packed_1_320 = call('GETRANGE', key, 64, 64 + groups_1_320 / 64 * 8 - 1)
-      known_1_320 = { [0] = log.front }
-      for i_1_320 = 1, groups_1_320 / 64 do known_1_320[i_1_320] = known_1_320[i_1_320 - 1] + unpack_bytes('<d', packed_1_320, 8 * i_1_320 - 7) end
-      known_1_320.slices, log.known = {}, known_1_320
+    local more_0_520, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(last / 32)
+  if group_1_333 < groups_1_333 then
+    local known_1_333 = log.known
+    if not known_1_333 then
+      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
+      known_1_333 = { [0] = log.front }
+      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices, log.known = {}, known_1_333
     end
-    local at_1_320 = math.floor(group_1_320 / 64)
-    local slice_1_320 = known_1_320.slices[at_1_320]
-    if not slice_1_320 then
-      local from_1_320 = 64 + 8 * (groups_1_320 / 64 + at_1_320 * 64)
-      local packed_1_320 = call('GETRANGE', key, from_1_320, from_1_320 + 8 * 64 - 1)
-      slice_1_320 = { [0] = known_1_320[at_1_320] }
-      for i_1_320 = 1, 64 - 1 do slice_1_320[i_1_320] = slice_1_320[i_1_320 - 1] + unpack_bytes('<d', packed_1_320, 8 * i_1_320 - 7) end
-      known_1_320.slices[at_1_320] = slice_1_320
+    local at_1_333 = math.floor(group_1_333 / 64)
+    local slice_1_333 = known_1_333.slices[at_1_333]
+    if not slice_1_333 then
+      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
+      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
+      slice_1_333 = { [0] = known_1_333[at_1_333] }
+      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_523 = slice_1_320[group_1_320 % 64]
+    more_0_520 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_523 - sum_0_523
+    sum = more_0_520 - sum_0_520
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_508 = #text
+  local size_0_505 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_508 >= 64 then
-    local __0_508, __0_508, moved_0_508, __0_508, groups_0_508, front_0_508, total_0_508, base_0_508 = unpack_bytes('<dddddddd', text)
-    local when_0_508, sum_0_508 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_508 > 0 then step.groups, step.front, step.from = groups_0_508, front_0_508, 64 + 8 * (groups_0_508 + groups_0_508 / 64) end
-    local entries_0_508 = (size_0_508 - step.from) / 16
-    step.entries, step.first = entries_0_508, math.max(0, entries_0_508 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_508, total_0_508, total_0_508 - sum_0_508, -moved_0_508
-    if entries_0_508 > 0 then step.newest_us = when_0_508 end
+  if size_0_505 >= 64 then
+    local __0_505, __0_505, moved_0_505, __0_505, groups_0_505, front_0_505, total_0_505, base_0_505 = unpack_bytes('<dddddddd', text)
+    local when_0_505, sum_0_505 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_505 > 0 then step.groups, step.front, step.from = groups_0_505, front_0_505, 64 + 8 * (groups_0_505 + groups_0_505 / 64) end
+    local entries_0_505 = (size_0_505 - step.from) / 16
+    step.entries, step.first = entries_0_505, math.max(0, entries_0_505 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_505, total_0_505, total_0_505 - sum_0_505, -moved_0_505
+    if entries_0_505 > 0 then step.newest_us = when_0_505 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -12532,7 +12599,7 @@ function shelf_2.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/tiers/fixed.lua:166
+--lua/lib/tiers/fixed.lua:170
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -12540,103 +12607,104 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_548 = scope[its]
-  if kept_0_548 == nil then
-    local field_1_331 = argv[its + 3]
-    kept_0_548 = call('HGET', (given[scope.keys]), field_1_331)
-    scope[its] = kept_0_548
-    if not kept_0_548 then scope.is_bare = true end
+      local kept_0_545 = scope[its]
+  if kept_0_545 == nil then
+    local field_1_344 = argv[its + 3]
+    kept_0_545 = call('HGET', (given[scope.keys]), field_1_344)
+    scope[its] = kept_0_545
+    if not kept_0_545 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_548 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_548) end
+  if kept_0_545 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_545) end
 
-  local __0_548, edges_0_548 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_548 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_548 == '' and 1 or 2)
-  if is_set_back_0_548 then do local at_us_1_338 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_338, edges_1_338 = argv[its + 3], argv[its + 4]
-  local length_us_1_338, alike_1_338 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_338, closes_us_1_338 = at_us_1_338 + length_us_1_338, nil
-  if edges_1_338 ~= '' then
-    local __1_338, last_1_338, guard_us_1_338, edge_us_1_338 = string.find(edges_1_338, '^(%S+) (%S+)')
-    local is_here_1_338 = false
-    edge_us_1_338 = edge_us_1_338 * 1000000
+  local __0_545, edges_0_545 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_545 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_545 == '' and 1 or 2)
+  if is_set_back_0_545 then
+    do local at_us_1_351 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_351, edges_1_351 = argv[its + 3], argv[its + 4]
+  local length_us_1_351, alike_1_351 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_351, closes_us_1_351 = at_us_1_351 + length_us_1_351, nil
+  if edges_1_351 ~= '' then
+    local __1_351, last_1_351, guard_us_1_351, edge_us_1_351 = string.find(edges_1_351, '^(%S+) (%S+)')
+    local is_here_1_351 = false
+    edge_us_1_351 = edge_us_1_351 * 1000000
     repeat
-      local from_us_1_338, __1_338, to_1_338, length_1_338, count_1_338 = edge_us_1_338, string.find(edges_1_338, '^ ([%d.]+)x(%d+)', last_1_338 + 1)
-      if to_1_338 then
-        last_1_338, length_us_1_338 = to_1_338, math.floor(length_1_338 * 1000000 + 0.5)
-        edge_us_1_338 = edge_us_1_338 + length_us_1_338 * count_1_338
+      local from_us_1_351, __1_351, to_1_351, length_1_351, count_1_351 = edge_us_1_351, string.find(edges_1_351, '^ ([%d.]+)x(%d+)', last_1_351 + 1)
+      if to_1_351 then
+        last_1_351, length_us_1_351 = to_1_351, math.floor(length_1_351 * 1000000 + 0.5)
+        edge_us_1_351 = edge_us_1_351 + length_us_1_351 * count_1_351
       end
-      is_here_1_338 = not to_1_338 or at_us_1_338 < edge_us_1_338
-      if is_here_1_338 then ends_us_1_338 = from_us_1_338 + (math.floor((at_us_1_338 - from_us_1_338) / length_us_1_338) + 1) * length_us_1_338 end
-      if is_here_1_338 and to_1_338 then alike_1_338 = math.floor((edge_us_1_338 - ends_us_1_338) / length_us_1_338 + 0.5) end
-    until is_here_1_338
-    closes_us_1_338 = ends_us_1_338 - guard_us_1_338
+      is_here_1_351 = not to_1_351 or at_us_1_351 < edge_us_1_351
+      if is_here_1_351 then ends_us_1_351 = from_us_1_351 + (math.floor((at_us_1_351 - from_us_1_351) / length_us_1_351) + 1) * length_us_1_351 end
+      if is_here_1_351 and to_1_351 then alike_1_351 = math.floor((edge_us_1_351 - ends_us_1_351) / length_us_1_351 + 0.5) end
+    until is_here_1_351
+    closes_us_1_351 = ends_us_1_351 - guard_us_1_351
   end
-ends_us, closes_us = ends_us_1_338, closes_us_1_338 or ends_us_1_338
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_548 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_351, closes_us_1_351 or ends_us_1_351
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_545 == '' then closes_us = ends_us + (argv[its + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:22
-      local __0_544, edges_0_544 = argv[its + 3], argv[its + 4]
-  local length_us_0_544, alike_0_544 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_544 = at_us + length_us_0_544, nil
-  if edges_0_544 ~= '' then
-    local __0_544, last_0_544, guard_us_0_544, edge_us_0_544 = string.find(edges_0_544, '^(%S+) (%S+)')
-    local is_here_0_544 = false
-    edge_us_0_544 = edge_us_0_544 * 1000000
+--lua/lib/tiers/fixed.lua:23
+      local __0_541, edges_0_541 = argv[its + 3], argv[its + 4]
+  local length_us_0_541, alike_0_541 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_541 = at_us + length_us_0_541, nil
+  if edges_0_541 ~= '' then
+    local __0_541, last_0_541, guard_us_0_541, edge_us_0_541 = string.find(edges_0_541, '^(%S+) (%S+)')
+    local is_here_0_541 = false
+    edge_us_0_541 = edge_us_0_541 * 1000000
     repeat
-      local from_us_0_544, __0_544, to_0_544, length_0_544, count_0_544 = edge_us_0_544, string.find(edges_0_544, '^ ([%d.]+)x(%d+)', last_0_544 + 1)
-      if to_0_544 then
-        last_0_544, length_us_0_544 = to_0_544, math.floor(length_0_544 * 1000000 + 0.5)
-        edge_us_0_544 = edge_us_0_544 + length_us_0_544 * count_0_544
+      local from_us_0_541, __0_541, to_0_541, length_0_541, count_0_541 = edge_us_0_541, string.find(edges_0_541, '^ ([%d.]+)x(%d+)', last_0_541 + 1)
+      if to_0_541 then
+        last_0_541, length_us_0_541 = to_0_541, math.floor(length_0_541 * 1000000 + 0.5)
+        edge_us_0_541 = edge_us_0_541 + length_us_0_541 * count_0_541
       end
-      is_here_0_544 = not to_0_544 or at_us < edge_us_0_544
-      if is_here_0_544 then its_ends_us = from_us_0_544 + (math.floor((at_us - from_us_0_544) / length_us_0_544) + 1) * length_us_0_544 end
-      if is_here_0_544 and to_0_544 then alike_0_544 = math.floor((edge_us_0_544 - its_ends_us) / length_us_0_544 + 0.5) end
-    until is_here_0_544
-    closes_us_0_544 = its_ends_us - guard_us_0_544
+      is_here_0_541 = not to_0_541 or at_us < edge_us_0_541
+      if is_here_0_541 then its_ends_us = from_us_0_541 + (math.floor((at_us - from_us_0_541) / length_us_0_541) + 1) * length_us_0_541 end
+      if is_here_0_541 and to_0_541 then alike_0_541 = math.floor((edge_us_0_541 - its_ends_us) / length_us_0_541 + 0.5) end
+    until is_here_0_541
+    closes_us_0_541 = its_ends_us - guard_us_0_541
   end
-local its_closes_us = closes_us_0_544 or its_ends_us
---lua/lib/tiers/fixed.lua:174
+local its_closes_us = closes_us_0_541 or its_ends_us
+--lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_459 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_459], scope.rights[i_0_459]
---lua/lib/tiers/fixed.lua:176
-      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
-
-      local is_young = at_us > scope.at_us - (argv[its + 2])
-      is_in = is_in or scope.is_carried and ends_us and edges == '' and is_young
+      local i_0_456 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
+--lua/lib/tiers/fixed.lua:180
+      local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
 --lua/lib/meters.lua:18
       local kept = scope[its]
   if kept == nil then
-    local field_0_533 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_533)
+    local field_0_530 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_530)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:184
+--lua/lib/tiers/fixed.lua:185
       local over_us = kept and unpack_bytes('<d', kept) or 0
       local was_in = over_us <= scope.at_us and at_us < over_us
       if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
         is_in = right > 0
         if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+        if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
       end
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_536 = ends_us - now_us
+        do local lasts_us_0_533 = ends_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_536, ttl_ms_0_536 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_536 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_536) < ttl_ms_0_536 then
-    call('PEXPIRE', meters_0_536, ttl_ms_0_536)
+local meters_0_533, ttl_ms_0_533 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_533 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_533) < ttl_ms_0_533 then
+    call('PEXPIRE', meters_0_533, ttl_ms_0_533)
   end
---lua/lib/tiers/fixed.lua:193
+--lua/lib/tiers/fixed.lua:195
 end
       end
     end
@@ -12653,8 +12721,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_460 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_460], scope.rights[i_0_460]
+      local i_0_457 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -12672,11 +12740,11 @@ local counted, right = scope.costs[i_0_460], scope.rights[i_0_460]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_537 = expires_us - now_us
+        do local lasts_us_0_534 = expires_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_537, ttl_ms_0_537 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_537 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_537) < ttl_ms_0_537 then
-    call('PEXPIRE', meters_0_537, ttl_ms_0_537)
+local meters_0_534, ttl_ms_0_534 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_534 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_534) < ttl_ms_0_534 then
+    call('PEXPIRE', meters_0_534, ttl_ms_0_534)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -12693,21 +12761,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_511 = call('GETRANGE', key, '-320', '-1')
-  local size_0_511, head_0_511 = #text_0_511, text_0_511
-  if size_0_511 == 320 then
-    size_0_511, head_0_511 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_508 = call('GETRANGE', key, '-320', '-1')
+  local size_0_508, head_0_508 = #text_0_508, text_0_508
+  if size_0_508 == 320 then
+    size_0_508, head_0_508 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_511, text = text_0_511, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_511 >= 64 then
-    local __1_307, __1_307, moved_1_307, __1_307, groups_1_307, front_1_307, total_1_307, base_1_307 = unpack_bytes('<dddddddd', head_0_511)
-    local when_1_307, sum_1_307 = unpack_bytes('<dd', text_0_511, #text_0_511 - 16 + 1)
-    if groups_1_307 > 0 then log.groups, log.front, log.from = groups_1_307, front_1_307, 64 + 8 * (groups_1_307 + groups_1_307 / 64) end
-    local entries_1_307 = (size_0_511 - log.from) / 16
-    log.entries, log.first = entries_1_307, math.max(0, entries_1_307 - math.floor(#text_0_511 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_307, total_1_307, total_1_307 - sum_1_307, -moved_1_307
-    if entries_1_307 > 0 then log.newest_us = when_1_307 end
+  local log = { head = head_0_508, text = text_0_508, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_508 >= 64 then
+    local __1_320, __1_320, moved_1_320, __1_320, groups_1_320, front_1_320, total_1_320, base_1_320 = unpack_bytes('<dddddddd', head_0_508)
+    local when_1_320, sum_1_320 = unpack_bytes('<dd', text_0_508, #text_0_508 - 16 + 1)
+    if groups_1_320 > 0 then log.groups, log.front, log.from = groups_1_320, front_1_320, 64 + 8 * (groups_1_320 + groups_1_320 / 64) end
+    local entries_1_320 = (size_0_508 - log.from) / 16
+    log.entries, log.first = entries_1_320, math.max(0, entries_1_320 - math.floor(#text_0_508 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_320, total_1_320, total_1_320 - sum_1_320, -moved_1_320
+    if entries_1_320 > 0 then log.newest_us = when_1_320 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -12715,53 +12783,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_518, at_0_518 = log.text, 1
+    local text_0_515, at_0_515 = log.text, 1
   if i < log.first then
-    text_0_518 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_515 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_518 = #text_0_518 - (log.entries - i) * 16 + 1
+    at_0_515 = #text_0_515 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_518 = unpack_bytes('<dd', text_0_518, at_0_518)
+  local when_us, sum_0_515 = unpack_bytes('<dd', text_0_515, at_0_515)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_314, at_1_314 = log.text, 1
+    local text_1_327, at_1_327 = log.text, 1
   if i < log.first then
-    text_1_314 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_327 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_314 = #text_1_314 - (log.entries - i) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - i) * 16 + 1
   end
-  local __0_524, sum_0_524 = unpack_bytes('<dd', text_1_314, at_1_314)
+  local __0_521, sum_0_521 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-    local more_0_524, groups_1_321 = log.total, log.groups or 0
-  local group_1_321 = math.floor(i / 32)
-  if group_1_321 < groups_1_321 then
-    local known_1_321 = log.known
-    if not known_1_321 then
-      local packed_1_321 = call('GETRANGE', key, 64, 64 + groups_1_321 / 64 * 8 - 1)
-      known_1_321 = { [0] = log.front }
-      for i_1_321 = 1, groups_1_321 / 64 do known_1_321[i_1_321] = known_1_321[i_1_321 - 1] + unpack_bytes('<d', packed_1_321, 8 * i_1_321 - 7) end
-      known_1_321.slices, log.known = {}, known_1_321
+    local more_0_521, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(i / 32)
+  if group_1_334 < groups_1_334 then
+    local known_1_334 = log.known
+    if not known_1_334 then
+      local packed_1_334 = call('GETRANGE', key, 64, 64 + groups_1_334 / 64 * 8 - 1)
+      known_1_334 = { [0] = log.front }
+      for i_1_334 = 1, groups_1_334 / 64 do known_1_334[i_1_334] = known_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
+      known_1_334.slices, log.known = {}, known_1_334
     end
-    local at_1_321 = math.floor(group_1_321 / 64)
-    local slice_1_321 = known_1_321.slices[at_1_321]
-    if not slice_1_321 then
-      local from_1_321 = 64 + 8 * (groups_1_321 / 64 + at_1_321 * 64)
-      local packed_1_321 = call('GETRANGE', key, from_1_321, from_1_321 + 8 * 64 - 1)
-      slice_1_321 = { [0] = known_1_321[at_1_321] }
-      for i_1_321 = 1, 64 - 1 do slice_1_321[i_1_321] = slice_1_321[i_1_321 - 1] + unpack_bytes('<d', packed_1_321, 8 * i_1_321 - 7) end
-      known_1_321.slices[at_1_321] = slice_1_321
+    local at_1_334 = math.floor(group_1_334 / 64)
+    local slice_1_334 = known_1_334.slices[at_1_334]
+    if not slice_1_334 then
+      local from_1_334 = 64 + 8 * (groups_1_334 / 64 + at_1_334 * 64)
+      local packed_1_334 = call('GETRANGE', key, from_1_334, from_1_334 + 8 * 64 - 1)
+      slice_1_334 = { [0] = known_1_334[at_1_334] }
+      for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
+      known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_524 = slice_1_321[group_1_321 % 64]
+    more_0_521 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_524 - sum_0_524
+    sum = more_0_521 - sum_0_521
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -12818,13 +12886,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_509, __0_509, moved_0_509, __0_509, groups_0_509, front_0_509, total_0_509, base_0_509 = unpack_bytes('<dddddddd', text)
-    local when_0_509, sum_0_509 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_509 > 0 then log.groups, log.front, log.from = groups_0_509, front_0_509, 64 + 8 * (groups_0_509 + groups_0_509 / 64) end
-    local entries_0_509 = (size - log.from) / 16
-    log.entries, log.first = entries_0_509, math.max(0, entries_0_509 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_509, total_0_509, total_0_509 - sum_0_509, -moved_0_509
-    if entries_0_509 > 0 then log.newest_us = when_0_509 end
+    local __0_506, __0_506, moved_0_506, __0_506, groups_0_506, front_0_506, total_0_506, base_0_506 = unpack_bytes('<dddddddd', text)
+    local when_0_506, sum_0_506 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_506 > 0 then log.groups, log.front, log.from = groups_0_506, front_0_506, 64 + 8 * (groups_0_506 + groups_0_506 / 64) end
+    local entries_0_506 = (size - log.from) / 16
+    log.entries, log.first = entries_0_506, math.max(0, entries_0_506 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_506, total_0_506, total_0_506 - sum_0_506, -moved_0_506
+    if entries_0_506 > 0 then log.newest_us = when_0_506 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -12837,13 +12905,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_510, __0_510, moved_0_510, __0_510, groups_0_510, front_0_510, total_0_510, base_0_510 = unpack_bytes('<dddddddd', text)
-    local when_0_510, sum_0_510 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_510 > 0 then written.groups, written.front, written.from = groups_0_510, front_0_510, 64 + 8 * (groups_0_510 + groups_0_510 / 64) end
-    local entries_0_510 = (size - written.from) / 16
-    written.entries, written.first = entries_0_510, math.max(0, entries_0_510 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_510, total_0_510, total_0_510 - sum_0_510, -moved_0_510
-    if entries_0_510 > 0 then written.newest_us = when_0_510 end
+    local __0_507, __0_507, moved_0_507, __0_507, groups_0_507, front_0_507, total_0_507, base_0_507 = unpack_bytes('<dddddddd', text)
+    local when_0_507, sum_0_507 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_507 > 0 then written.groups, written.front, written.from = groups_0_507, front_0_507, 64 + 8 * (groups_0_507 + groups_0_507 / 64) end
+    local entries_0_507 = (size - written.from) / 16
+    written.entries, written.first = entries_0_507, math.max(0, entries_0_507 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_507, total_0_507, total_0_507 - sum_0_507, -moved_0_507
+    if entries_0_507 > 0 then written.newest_us = when_0_507 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -12855,11 +12923,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_538 = 2 * longest_us
+    do local lasts_us_0_535 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_538, ttl_ms_0_538 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_538 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_538) < ttl_ms_0_538 then
-    call('PEXPIRE', meters_0_538, ttl_ms_0_538)
+local meters_0_535, ttl_ms_0_535 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_535 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_535) < ttl_ms_0_535 then
+    call('PEXPIRE', meters_0_535, ttl_ms_0_535)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -12867,9 +12935,9 @@ end
 end
 
 
-function shelf_2.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_2.carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
+  if units > math.min(1000, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_2.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
@@ -12901,38 +12969,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_512 = scope.sums or {}
-  scope.sums = opened_0_512
-  local log = opened_0_512[field]
+      local opened_0_509 = scope.sums or {}
+  scope.sums = opened_0_509
+  local log = opened_0_509[field]
   if not log then
-    local key_0_512 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_509 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_308 = call('GETRANGE', key_0_512, '-320', '-1')
-  local size_1_308, head_1_308 = #text_1_308, text_1_308
-  if size_1_308 == 320 then
-    size_1_308, head_1_308 = call('STRLEN', key_0_512), call('GETRANGE', key_0_512, '0', '63')
+    local text_1_321 = call('GETRANGE', key_0_509, '-320', '-1')
+  local size_1_321, head_1_321 = #text_1_321, text_1_321
+  if size_1_321 == 320 then
+    size_1_321, head_1_321 = call('STRLEN', key_0_509), call('GETRANGE', key_0_509, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_512 = { head = head_1_308, text = text_1_308, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_308 >= 64 then
-    local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_308)
-    local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_308, #text_1_308 - 16 + 1)
-    if groups_2_164 > 0 then read_0_512.groups, read_0_512.front, read_0_512.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
-    local entries_2_164 = (size_1_308 - read_0_512.from) / 16
-    read_0_512.entries, read_0_512.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_308 / 16))
-    read_0_512.base, read_0_512.total, read_0_512.sum, read_0_512.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
-    if entries_2_164 > 0 then read_0_512.newest_us = when_2_164 end
+  local read_0_509 = { head = head_1_321, text = text_1_321, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_321 >= 64 then
+    local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_321)
+    local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_321, #text_1_321 - 16 + 1)
+    if groups_2_164 > 0 then read_0_509.groups, read_0_509.front, read_0_509.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
+    local entries_2_164 = (size_1_321 - read_0_509.from) / 16
+    read_0_509.entries, read_0_509.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_321 / 16))
+    read_0_509.base, read_0_509.total, read_0_509.sum, read_0_509.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
+    if entries_2_164 > 0 then read_0_509.newest_us = when_2_164 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_512
+    log = read_0_509
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_512 = log.newest_us - scope.at_us
-    if ahead_us_0_512 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_512)
-    elseif ahead_us_0_512 > 0 then
+    local ahead_us_0_509 = log.newest_us - scope.at_us
+    if ahead_us_0_509 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_509)
+    elseif ahead_us_0_509 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_512[field] = log
+    opened_0_509[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -12940,8 +13008,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_534 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_534)
+    local field_0_531 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_531)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -12993,11 +13061,11 @@ function shelf_2.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
     end
     return entries
   end
-  local missing = math.min(shelf_2.carry_count(history, since_us) - shelf_2.carry_count(own, since_us), target.most)
+  local missing = shelf_2.carry_count(history, since_us) - shelf_2.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -13010,7 +13078,7 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
     local entries = shelf_2.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      shelf_2.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_2.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
       shelf_2.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -13020,100 +13088,104 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   local packed, until_us = nil, nil
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:22
-    local __0_545, edges_0_545 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_545 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_545 = at_us + length_us, nil
-  if edges_0_545 ~= '' then
-    local __0_545, last_0_545, guard_us_0_545, edge_us_0_545 = string.find(edges_0_545, '^(%S+) (%S+)')
-    local is_here_0_545 = false
-    edge_us_0_545 = edge_us_0_545 * 1000000
+--lua/lib/tiers/fixed.lua:23
+    local __0_542, edges_0_542 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_542 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_542 = at_us + length_us, nil
+  if edges_0_542 ~= '' then
+    local __0_542, last_0_542, guard_us_0_542, edge_us_0_542 = string.find(edges_0_542, '^(%S+) (%S+)')
+    local is_here_0_542 = false
+    edge_us_0_542 = edge_us_0_542 * 1000000
     repeat
-      local from_us_0_545, __0_545, to_0_545, length_0_545, count_0_545 = edge_us_0_545, string.find(edges_0_545, '^ ([%d.]+)x(%d+)', last_0_545 + 1)
-      if to_0_545 then
-        last_0_545, length_us = to_0_545, math.floor(length_0_545 * 1000000 + 0.5)
-        edge_us_0_545 = edge_us_0_545 + length_us * count_0_545
+      local from_us_0_542, __0_542, to_0_542, length_0_542, count_0_542 = edge_us_0_542, string.find(edges_0_542, '^ ([%d.]+)x(%d+)', last_0_542 + 1)
+      if to_0_542 then
+        last_0_542, length_us = to_0_542, math.floor(length_0_542 * 1000000 + 0.5)
+        edge_us_0_542 = edge_us_0_542 + length_us * count_0_542
       end
-      is_here_0_545 = not to_0_545 or at_us < edge_us_0_545
-      if is_here_0_545 then ends_us = from_us_0_545 + (math.floor((at_us - from_us_0_545) / length_us) + 1) * length_us end
-      if is_here_0_545 and to_0_545 then alike_0_545 = math.floor((edge_us_0_545 - ends_us) / length_us + 0.5) end
-    until is_here_0_545
-    closes_us_0_545 = ends_us - guard_us_0_545
+      is_here_0_542 = not to_0_542 or at_us < edge_us_0_542
+      if is_here_0_542 then ends_us = from_us_0_542 + (math.floor((at_us - from_us_0_542) / length_us) + 1) * length_us end
+      if is_here_0_542 and to_0_542 then alike_0_542 = math.floor((edge_us_0_542 - ends_us) / length_us + 0.5) end
+    until is_here_0_542
+    closes_us_0_542 = ends_us - guard_us_0_542
   end
-local closes_us = closes_us_0_545 or ends_us
+local closes_us = closes_us_0_542 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_549 = scope[tier]
-  if kept_0_549 == nil then
-    local field_1_334 = argv[tier + 3]
-    kept_0_549 = call('HGET', (given[scope.keys]), field_1_334)
-    scope[tier] = kept_0_549
-    if not kept_0_549 then scope.is_bare = true end
+    local kept_0_546 = scope[tier]
+  if kept_0_546 == nil then
+    local field_1_347 = argv[tier + 3]
+    kept_0_546 = call('HGET', (given[scope.keys]), field_1_347)
+    scope[tier] = kept_0_546
+    if not kept_0_546 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_549 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_549) end
+  if kept_0_546 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_546) end
 
-  local __0_549, edges_0_549 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_549 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_549 == '' and 1 or 2)
-  if is_set_back_0_549 then do local at_us_1_339 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_339, edges_1_339 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_339, alike_1_339 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_339, closes_us_1_339 = at_us_1_339 + length_us_1_339, nil
-  if edges_1_339 ~= '' then
-    local __1_339, last_1_339, guard_us_1_339, edge_us_1_339 = string.find(edges_1_339, '^(%S+) (%S+)')
-    local is_here_1_339 = false
-    edge_us_1_339 = edge_us_1_339 * 1000000
+  local __0_546, edges_0_546 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_546 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_546 == '' and 1 or 2)
+  if is_set_back_0_546 then
+    do local at_us_1_352 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_352, edges_1_352 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_352, alike_1_352 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_352, closes_us_1_352 = at_us_1_352 + length_us_1_352, nil
+  if edges_1_352 ~= '' then
+    local __1_352, last_1_352, guard_us_1_352, edge_us_1_352 = string.find(edges_1_352, '^(%S+) (%S+)')
+    local is_here_1_352 = false
+    edge_us_1_352 = edge_us_1_352 * 1000000
     repeat
-      local from_us_1_339, __1_339, to_1_339, length_1_339, count_1_339 = edge_us_1_339, string.find(edges_1_339, '^ ([%d.]+)x(%d+)', last_1_339 + 1)
-      if to_1_339 then
-        last_1_339, length_us_1_339 = to_1_339, math.floor(length_1_339 * 1000000 + 0.5)
-        edge_us_1_339 = edge_us_1_339 + length_us_1_339 * count_1_339
+      local from_us_1_352, __1_352, to_1_352, length_1_352, count_1_352 = edge_us_1_352, string.find(edges_1_352, '^ ([%d.]+)x(%d+)', last_1_352 + 1)
+      if to_1_352 then
+        last_1_352, length_us_1_352 = to_1_352, math.floor(length_1_352 * 1000000 + 0.5)
+        edge_us_1_352 = edge_us_1_352 + length_us_1_352 * count_1_352
       end
-      is_here_1_339 = not to_1_339 or at_us_1_339 < edge_us_1_339
-      if is_here_1_339 then ends_us_1_339 = from_us_1_339 + (math.floor((at_us_1_339 - from_us_1_339) / length_us_1_339) + 1) * length_us_1_339 end
-      if is_here_1_339 and to_1_339 then alike_1_339 = math.floor((edge_us_1_339 - ends_us_1_339) / length_us_1_339 + 0.5) end
-    until is_here_1_339
-    closes_us_1_339 = ends_us_1_339 - guard_us_1_339
+      is_here_1_352 = not to_1_352 or at_us_1_352 < edge_us_1_352
+      if is_here_1_352 then ends_us_1_352 = from_us_1_352 + (math.floor((at_us_1_352 - from_us_1_352) / length_us_1_352) + 1) * length_us_1_352 end
+      if is_here_1_352 and to_1_352 then alike_1_352 = math.floor((edge_us_1_352 - ends_us_1_352) / length_us_1_352 + 0.5) end
+    until is_here_1_352
+    closes_us_1_352 = ends_us_1_352 - guard_us_1_352
   end
-own_ends_us, own_closes_us = ends_us_1_339, closes_us_1_339 or ends_us_1_339
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_549 then scope.is_ahead = true end
+own_ends_us, own_closes_us = ends_us_1_352, closes_us_1_352 or ends_us_1_352
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_546 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_556 = scope[tier]
-  if kept_0_556 == nil then
-    local field_1_335 = argv[tier + 3]
-    kept_0_556 = call('HGET', (given[scope.keys]), field_1_335)
-    scope[tier] = kept_0_556
-    if not kept_0_556 then scope.is_bare = true end
+    local kept_0_553 = scope[tier]
+  if kept_0_553 == nil then
+    local field_1_348 = argv[tier + 3]
+    kept_0_553 = call('HGET', (given[scope.keys]), field_1_348)
+    scope[tier] = kept_0_553
+    if not kept_0_553 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_556, is_set_back_0_556 = 0, 0, false
-  if kept_0_556 then served_us, expires_us_0_556 = unpack_bytes('<dd', kept_0_556) end
+  local served_us, expires_us_0_553, is_set_back_0_553 = 0, 0, false
+  if kept_0_553 then served_us, expires_us_0_553 = unpack_bytes('<dd', kept_0_553) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_556, burst_0_556 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_556 = scope.at_us + burst_0_556 * each_us + (argv[tier + 2])
-    is_set_back_0_556 = served_us > most_us_0_556
-    if is_set_back_0_556 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_556)
+    local __0_553, burst_0_553 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_553 = scope.at_us + burst_0_553 * each_us + (argv[tier + 2])
+    is_set_back_0_553 = served_us > most_us_0_553
+    if is_set_back_0_553 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_553)
   end
---lua/lib/carry.lua:138
+--lua/lib/carry.lua:139
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -13126,13 +13198,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_539 = until_us - now_us
+    do local lasts_us_0_536 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_539, ttl_ms_0_539 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_539 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_539) < ttl_ms_0_539 then
-    call('PEXPIRE', meters_0_539, ttl_ms_0_539)
+local meters_0_536, ttl_ms_0_536 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_536 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_536) < ttl_ms_0_536 then
+    call('PEXPIRE', meters_0_536, ttl_ms_0_536)
   end
---lua/lib/carry.lua:150
+--lua/lib/carry.lua:151
 end
   end
 end
@@ -13148,7 +13220,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_454 = target.tier local _, edges = argv[tier_0_454 + 3], argv[tier_0_454 + 4]
+      local tier_0_451 = target.tier local _, edges = argv[tier_0_451 + 3], argv[tier_0_451 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -13169,10 +13241,59 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/lib/reply.lua:97
+--lua/lib/reply.lua:84
+function shelf_2.reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
+
+
+
+
+
+
 function shelf_2.reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
+end
+--lua/lib/settings.lua:46
+function shelf_2.settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:70
+function shelf_2.pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+function shelf_2.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+function shelf_2.settings_paused(settings, now_us)
+  return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+function shelf_2.weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+function shelf_2.cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/lib/settings.lua:102
+function shelf_2.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
+  return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
 end
 --lua/lib/charged.lua:29
 function shelf_2.settled_moved(scope, name)
@@ -13229,145 +13350,145 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_525 = entry - 1
+  local entry_0_522 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_525 >= 0 then
+  if entry_0_522 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_315, at_1_315 = log.text, 1
-  if entry_0_525 < log.first then
-    text_1_315 = call('GETRANGE', key, log.from + entry_0_525 * 16, log.from + entry_0_525 * 16 + 16 - 1)
+    local text_1_328, at_1_328 = log.text, 1
+  if entry_0_522 < log.first then
+    text_1_328 = call('GETRANGE', key, log.from + entry_0_522 * 16, log.from + entry_0_522 * 16 + 16 - 1)
   else
-    at_1_315 = #text_1_315 - (log.entries - entry_0_525) * 16 + 1
+    at_1_328 = #text_1_328 - (log.entries - entry_0_522) * 16 + 1
   end
-  local __0_525, sum_0_525 = unpack_bytes('<dd', text_1_315, at_1_315)
+  local __0_522, sum_0_522 = unpack_bytes('<dd', text_1_328, at_1_328)
 
 
 
 
 
 
-    local more_0_525, groups_1_322 = log.total, log.groups or 0
-  local group_1_322 = math.floor(entry_0_525 / 32)
-  if group_1_322 < groups_1_322 then
-    local known_1_322 = log.known
-    if not known_1_322 then
-      local packed_1_322 = call('GETRANGE', key, 64, 64 + groups_1_322 / 64 * 8 - 1)
-      known_1_322 = { [0] = log.front }
-      for i_1_322 = 1, groups_1_322 / 64 do known_1_322[i_1_322] = known_1_322[i_1_322 - 1] + unpack_bytes('<d', packed_1_322, 8 * i_1_322 - 7) end
-      known_1_322.slices, log.known = {}, known_1_322
+    local more_0_522, groups_1_335 = log.total, log.groups or 0
+  local group_1_335 = math.floor(entry_0_522 / 32)
+  if group_1_335 < groups_1_335 then
+    local known_1_335 = log.known
+    if not known_1_335 then
+      local packed_1_335 = call('GETRANGE', key, 64, 64 + groups_1_335 / 64 * 8 - 1)
+      known_1_335 = { [0] = log.front }
+      for i_1_335 = 1, groups_1_335 / 64 do known_1_335[i_1_335] = known_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
+      known_1_335.slices, log.known = {}, known_1_335
     end
-    local at_1_322 = math.floor(group_1_322 / 64)
-    local slice_1_322 = known_1_322.slices[at_1_322]
-    if not slice_1_322 then
-      local from_1_322 = 64 + 8 * (groups_1_322 / 64 + at_1_322 * 64)
-      local packed_1_322 = call('GETRANGE', key, from_1_322, from_1_322 + 8 * 64 - 1)
-      slice_1_322 = { [0] = known_1_322[at_1_322] }
-      for i_1_322 = 1, 64 - 1 do slice_1_322[i_1_322] = slice_1_322[i_1_322 - 1] + unpack_bytes('<d', packed_1_322, 8 * i_1_322 - 7) end
-      known_1_322.slices[at_1_322] = slice_1_322
+    local at_1_335 = math.floor(group_1_335 / 64)
+    local slice_1_335 = known_1_335.slices[at_1_335]
+    if not slice_1_335 then
+      local from_1_335 = 64 + 8 * (groups_1_335 / 64 + at_1_335 * 64)
+      local packed_1_335 = call('GETRANGE', key, from_1_335, from_1_335 + 8 * 64 - 1)
+      slice_1_335 = { [0] = known_1_335[at_1_335] }
+      for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
+      known_1_335.slices[at_1_335] = slice_1_335
     end
-    more_0_525 = slice_1_322[group_1_322 % 64]
+    more_0_522 = slice_1_335[group_1_335 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_525 - sum_0_525
+    before = more_0_522 - sum_0_522
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_521 = log.total, log.groups or 0
-  local group_0_521 = math.floor(entry / 32)
-  if group_0_521 < groups_0_521 then
-    local known_0_521 = log.known
-    if not known_0_521 then
-      local packed_0_521 = call('GETRANGE', key, 64, 64 + groups_0_521 / 64 * 8 - 1)
-      known_0_521 = { [0] = log.front }
-      for i_0_521 = 1, groups_0_521 / 64 do known_0_521[i_0_521] = known_0_521[i_0_521 - 1] + unpack_bytes('<d', packed_0_521, 8 * i_0_521 - 7) end
-      known_0_521.slices, log.known = {}, known_0_521
+  local more, groups_0_518 = log.total, log.groups or 0
+  local group_0_518 = math.floor(entry / 32)
+  if group_0_518 < groups_0_518 then
+    local known_0_518 = log.known
+    if not known_0_518 then
+      local packed_0_518 = call('GETRANGE', key, 64, 64 + groups_0_518 / 64 * 8 - 1)
+      known_0_518 = { [0] = log.front }
+      for i_0_518 = 1, groups_0_518 / 64 do known_0_518[i_0_518] = known_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
+      known_0_518.slices, log.known = {}, known_0_518
     end
-    local at_0_521 = math.floor(group_0_521 / 64)
-    local slice_0_521 = known_0_521.slices[at_0_521]
-    if not slice_0_521 then
-      local from_0_521 = 64 + 8 * (groups_0_521 / 64 + at_0_521 * 64)
-      local packed_0_521 = call('GETRANGE', key, from_0_521, from_0_521 + 8 * 64 - 1)
-      slice_0_521 = { [0] = known_0_521[at_0_521] }
-      for i_0_521 = 1, 64 - 1 do slice_0_521[i_0_521] = slice_0_521[i_0_521 - 1] + unpack_bytes('<d', packed_0_521, 8 * i_0_521 - 7) end
-      known_0_521.slices[at_0_521] = slice_0_521
+    local at_0_518 = math.floor(group_0_518 / 64)
+    local slice_0_518 = known_0_518.slices[at_0_518]
+    if not slice_0_518 then
+      local from_0_518 = 64 + 8 * (groups_0_518 / 64 + at_0_518 * 64)
+      local packed_0_518 = call('GETRANGE', key, from_0_518, from_0_518 + 8 * 64 - 1)
+      slice_0_518 = { [0] = known_0_518[at_0_518] }
+      for i_0_518 = 1, 64 - 1 do slice_0_518[i_0_518] = slice_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
+      known_0_518.slices[at_0_518] = slice_0_518
     end
-    more = slice_0_521[group_0_521 % 64]
+    more = slice_0_518[group_0_518 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_519, at_0_519 = log.text, 1
+    local text_0_516, at_0_516 = log.text, 1
   if i < log.first then
-    text_0_519 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_516 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_519 = #text_0_519 - (log.entries - i) * 16 + 1
+    at_0_516 = #text_0_516 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_519 = unpack_bytes('<dd', text_0_519, at_0_519)
+  local when, sum_0_516 = unpack_bytes('<dd', text_0_516, at_0_516)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_316, at_1_316 = log.text, 1
+    local text_1_329, at_1_329 = log.text, 1
   if i < log.first then
-    text_1_316 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_329 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_316 = #text_1_316 - (log.entries - i) * 16 + 1
+    at_1_329 = #text_1_329 - (log.entries - i) * 16 + 1
   end
-  local __0_526, sum_0_526 = unpack_bytes('<dd', text_1_316, at_1_316)
+  local __0_523, sum_0_523 = unpack_bytes('<dd', text_1_329, at_1_329)
 
 
 
 
 
 
-    local more_0_526, groups_1_323 = log.total, log.groups or 0
-  local group_1_323 = math.floor(i / 32)
-  if group_1_323 < groups_1_323 then
-    local known_1_323 = log.known
-    if not known_1_323 then
-      local packed_1_323 = call('GETRANGE', key, 64, 64 + groups_1_323 / 64 * 8 - 1)
-      known_1_323 = { [0] = log.front }
-      for i_1_323 = 1, groups_1_323 / 64 do known_1_323[i_1_323] = known_1_323[i_1_323 - 1] + unpack_bytes('<d', packed_1_323, 8 * i_1_323 - 7) end
-      known_1_323.slices, log.known = {}, known_1_323
+    local more_0_523, groups_1_336 = log.total, log.groups or 0
+  local group_1_336 = math.floor(i / 32)
+  if group_1_336 < groups_1_336 then
+    local known_1_336 = log.known
+    if not known_1_336 then
+      local packed_1_336 = call('GETRANGE', key, 64, 64 + groups_1_336 / 64 * 8 - 1)
+      known_1_336 = { [0] = log.front }
+      for i_1_336 = 1, groups_1_336 / 64 do known_1_336[i_1_336] = known_1_336[i_1_336 - 1] + unpack_bytes('<d', packed_1_336, 8 * i_1_336 - 7) end
+      known_1_336.slices, log.known = {}, known_1_336
     end
-    local at_1_323 = math.floor(group_1_323 / 64)
-    local slice_1_323 = known_1_323.slices[at_1_323]
-    if not slice_1_323 then
-      local from_1_323 = 64 + 8 * (groups_1_323 / 64 + at_1_323 * 64)
-      local packed_1_323 = call('GETRANGE', key, from_1_323, from_1_323 + 8 * 64 - 1)
-      slice_1_323 = { [0] = known_1_323[at_1_323] }
-      for i_1_323 = 1, 64 - 1 do slice_1_323[i_1_323] = slice_1_323[i_1_323 - 1] + unpack_bytes('<d', packed_1_323, 8 * i_1_323 - 7) end
-      known_1_323.slices[at_1_323] = slice_1_323
+    local at_1_336 = math.floor(group_1_336 / 64)
+    local slice_1_336 = known_1_336.slices[at_1_336]
+    if not slice_1_336 then
+      local from_1_336 = 64 + 8 * (groups_1_336 / 64 + at_1_336 * 64)
+      local packed_1_336 = call('GETRANGE', key, from_1_336, from_1_336 + 8 * 64 - 1)
+      slice_1_336 = { [0] = known_1_336[at_1_336] }
+      for i_1_336 = 1, 64 - 1 do slice_1_336[i_1_336] = slice_1_336[i_1_336 - 1] + unpack_bytes('<d', packed_1_336, 8 * i_1_336 - 7) end
+      known_1_336.slices[at_1_336] = slice_1_336
     end
-    more_0_526 = slice_1_323[group_1_323 % 64]
+    more_0_523 = slice_1_336[group_1_336 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_526 - sum_0_526
+    sum = more_0_523 - sum_0_523
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_522 = i + 1
+    local entry_0_519 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_522 = log.total, log.groups or 0
-  local group_0_522 = math.floor(entry_0_522 / 32)
-  if group_0_522 < groups_0_522 then
-    local known_0_522 = log.known
-    if not known_0_522 then
-      local packed_0_522 = call('GETRANGE', key, 64, 64 + groups_0_522 / 64 * 8 - 1)
-      known_0_522 = { [0] = log.front }
-      for i_0_522 = 1, groups_0_522 / 64 do known_0_522[i_0_522] = known_0_522[i_0_522 - 1] + unpack_bytes('<d', packed_0_522, 8 * i_0_522 - 7) end
-      known_0_522.slices, log.known = {}, known_0_522
+local its_more, groups_0_519 = log.total, log.groups or 0
+  local group_0_519 = math.floor(entry_0_519 / 32)
+  if group_0_519 < groups_0_519 then
+    local known_0_519 = log.known
+    if not known_0_519 then
+      local packed_0_519 = call('GETRANGE', key, 64, 64 + groups_0_519 / 64 * 8 - 1)
+      known_0_519 = { [0] = log.front }
+      for i_0_519 = 1, groups_0_519 / 64 do known_0_519[i_0_519] = known_0_519[i_0_519 - 1] + unpack_bytes('<d', packed_0_519, 8 * i_0_519 - 7) end
+      known_0_519.slices, log.known = {}, known_0_519
     end
-    local at_0_522 = math.floor(group_0_522 / 64)
-    local slice_0_522 = known_0_522.slices[at_0_522]
-    if not slice_0_522 then
-      local from_0_522 = 64 + 8 * (groups_0_522 / 64 + at_0_522 * 64)
-      local packed_0_522 = call('GETRANGE', key, from_0_522, from_0_522 + 8 * 64 - 1)
-      slice_0_522 = { [0] = known_0_522[at_0_522] }
-      for i_0_522 = 1, 64 - 1 do slice_0_522[i_0_522] = slice_0_522[i_0_522 - 1] + unpack_bytes('<d', packed_0_522, 8 * i_0_522 - 7) end
-      known_0_522.slices[at_0_522] = slice_0_522
+    local at_0_519 = math.floor(group_0_519 / 64)
+    local slice_0_519 = known_0_519.slices[at_0_519]
+    if not slice_0_519 then
+      local from_0_519 = 64 + 8 * (groups_0_519 / 64 + at_0_519 * 64)
+      local packed_0_519 = call('GETRANGE', key, from_0_519, from_0_519 + 8 * 64 - 1)
+      slice_0_519 = { [0] = known_0_519[at_0_519] }
+      for i_0_519 = 1, 64 - 1 do slice_0_519[i_0_519] = slice_0_519[i_0_519 - 1] + unpack_bytes('<d', packed_0_519, 8 * i_0_519 - 7) end
+      known_0_519.slices[at_0_519] = slice_0_519
     end
-    its_more = slice_0_522[group_0_522 % 64]
+    its_more = slice_0_519[group_0_519 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -13382,38 +13503,38 @@ end
 function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
 
-  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+  if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_531, high_0_531, high_us_0_531 = 0, nil, log.entries, nil
-  local text_0_531, first_0_531, guesses_0_531 = log.text, log.first, 0
-  while entry < high_0_531 do
-    local count_0_531 = math.min(math.floor(#text_0_531 / 16), log.entries - first_0_531)
-    local from_0_531, to_0_531 = math.max(first_0_531, entry), math.min(first_0_531 + count_0_531, high_0_531) - 1
-    local offset_0_531 = #text_0_531 - (first_0_531 + count_0_531 - from_0_531) * 16 + 1
+  local entry, low_us_0_528, high_0_528, high_us_0_528 = 0, nil, log.entries, nil
+  local text_0_528, first_0_528, guesses_0_528 = log.text, log.first, 0
+  while entry < high_0_528 do
+    local count_0_528 = math.min(math.floor(#text_0_528 / 16), log.entries - first_0_528)
+    local from_0_528, to_0_528 = math.max(first_0_528, entry), math.min(first_0_528 + count_0_528, high_0_528) - 1
+    local offset_0_528 = #text_0_528 - (first_0_528 + count_0_528 - from_0_528) * 16 + 1
 
-    local entry_0_531 = from_0_531
+    local entry_0_528 = from_0_528
     repeat
-      local when_0_531 = unpack_bytes('<d', text_0_531, offset_0_531 + (entry_0_531 - from_0_531) * 16)
-      if when_0_531 >= at then high_0_531, high_us_0_531 = entry_0_531, when_0_531 else entry, low_us_0_531 = entry_0_531 + 1, when_0_531 end
-      entry_0_531 = high_0_531 > to_0_531 and to_0_531 or math.floor((entry + high_0_531) / 2)
-    until high_0_531 <= from_0_531 or entry > to_0_531 or entry >= high_0_531
-    if entry < high_0_531 and not low_us_0_531 then
-      local when_0_531 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_531 >= at then high_0_531 = 0 else entry, low_us_0_531 = 1, when_0_531 end
+      local when_0_528 = unpack_bytes('<d', text_0_528, offset_0_528 + (entry_0_528 - from_0_528) * 16)
+      if when_0_528 >= at then high_0_528, high_us_0_528 = entry_0_528, when_0_528 else entry, low_us_0_528 = entry_0_528 + 1, when_0_528 end
+      entry_0_528 = high_0_528 > to_0_528 and to_0_528 or math.floor((entry + high_0_528) / 2)
+    until high_0_528 <= from_0_528 or entry > to_0_528 or entry >= high_0_528
+    if entry < high_0_528 and not low_us_0_528 then
+      local when_0_528 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_528 >= at then high_0_528 = 0 else entry, low_us_0_528 = 1, when_0_528 end
     end
-    if entry < high_0_531 then
-      local guess_0_531 = math.floor((entry + high_0_531) / 2)
-      if guesses_0_531 < 3 then guess_0_531 = entry - 1 + math.ceil((at - low_us_0_531) / (high_us_0_531 - low_us_0_531) * (high_0_531 - entry + 1)) end
-      guess_0_531, guesses_0_531 = math.max(entry, math.min(guess_0_531, high_0_531 - 1)), guesses_0_531 + 1
+    if entry < high_0_528 then
+      local guess_0_528 = math.floor((entry + high_0_528) / 2)
+      if guesses_0_528 < 3 then guess_0_528 = entry - 1 + math.ceil((at - low_us_0_528) / (high_us_0_528 - low_us_0_528) * (high_0_528 - entry + 1)) end
+      guess_0_528, guesses_0_528 = math.max(entry, math.min(guess_0_528, high_0_528 - 1)), guesses_0_528 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_327 = math.floor(guess_0_531 / 32) * 32
-  local first_1_327 = math.max(start_1_327 - 1, 0)
-  local text_1_327 = call('GETRANGE', key, log.from + first_1_327 * 16, log.from + math.min(start_1_327 + 32, log.entries) * 16 - 1)
-text_0_531, first_0_531 = text_1_327, first_1_327
+local start_1_340 = math.floor(guess_0_528 / 32) * 32
+  local first_1_340 = math.max(start_1_340 - 1, 0)
+  local text_1_340 = call('GETRANGE', key, log.from + first_1_340 * 16, log.from + math.min(start_1_340 + 32, log.entries) * 16 - 1)
+text_0_528, first_0_528 = text_1_340, first_1_340
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_531, first_0_531
+      log.group, log.group_first = text_0_528, first_0_528
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -13422,10 +13543,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_530 = math.floor(entry / 32) * 32
-  local first_0_530 = math.max(start_0_530 - 1, 0)
-  local text_0_530 = call('GETRANGE', key, log.from + first_0_530 * 16, log.from + math.min(start_0_530 + 32, log.entries) * 16 - 1)
-text, first = text_0_530, first_0_530
+local start_0_527 = math.floor(entry / 32) * 32
+  local first_0_527 = math.max(start_0_527 - 1, 0)
+  local text_0_527 = call('GETRANGE', key, log.from + first_0_527 * 16, log.from + math.min(start_0_527 + 32, log.entries) * 16 - 1)
+text, first = text_0_527, first_0_527
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -13437,7 +13558,8 @@ end
     is_own = is_own or is_carried
   end
 
-  if not is_own and counted > 0 or right == counted then return false end
+  local is_ahead = is_carried and log.entries > 0 and right > counted
+  if not is_own and counted > 0 and not is_ahead or right == counted then return false end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
     local least
@@ -13449,96 +13571,96 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_317, at_1_317 = log.text, 1
+    local text_1_330, at_1_330 = log.text, 1
   if entry < log.first then
-    text_1_317 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_330 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_317 = #text_1_317 - (log.entries - entry) * 16 + 1
+    at_1_330 = #text_1_330 - (log.entries - entry) * 16 + 1
   end
-  local __0_527, sum_0_527 = unpack_bytes('<dd', text_1_317, at_1_317)
+  local __0_524, sum_0_524 = unpack_bytes('<dd', text_1_330, at_1_330)
 
 
 
 
 
 
-    local more_0_527, groups_1_324 = log.total, log.groups or 0
-  local group_1_324 = math.floor(entry / 32)
-  if group_1_324 < groups_1_324 then
-    local known_1_324 = log.known
-    if not known_1_324 then
-      local packed_1_324 = call('GETRANGE', key, 64, 64 + groups_1_324 / 64 * 8 - 1)
-      known_1_324 = { [0] = log.front }
-      for i_1_324 = 1, groups_1_324 / 64 do known_1_324[i_1_324] = known_1_324[i_1_324 - 1] + unpack_bytes('<d', packed_1_324, 8 * i_1_324 - 7) end
-      known_1_324.slices, log.known = {}, known_1_324
+    local more_0_524, groups_1_337 = log.total, log.groups or 0
+  local group_1_337 = math.floor(entry / 32)
+  if group_1_337 < groups_1_337 then
+    local known_1_337 = log.known
+    if not known_1_337 then
+      local packed_1_337 = call('GETRANGE', key, 64, 64 + groups_1_337 / 64 * 8 - 1)
+      known_1_337 = { [0] = log.front }
+      for i_1_337 = 1, groups_1_337 / 64 do known_1_337[i_1_337] = known_1_337[i_1_337 - 1] + unpack_bytes('<d', packed_1_337, 8 * i_1_337 - 7) end
+      known_1_337.slices, log.known = {}, known_1_337
     end
-    local at_1_324 = math.floor(group_1_324 / 64)
-    local slice_1_324 = known_1_324.slices[at_1_324]
-    if not slice_1_324 then
-      local from_1_324 = 64 + 8 * (groups_1_324 / 64 + at_1_324 * 64)
-      local packed_1_324 = call('GETRANGE', key, from_1_324, from_1_324 + 8 * 64 - 1)
-      slice_1_324 = { [0] = known_1_324[at_1_324] }
-      for i_1_324 = 1, 64 - 1 do slice_1_324[i_1_324] = slice_1_324[i_1_324 - 1] + unpack_bytes('<d', packed_1_324, 8 * i_1_324 - 7) end
-      known_1_324.slices[at_1_324] = slice_1_324
+    local at_1_337 = math.floor(group_1_337 / 64)
+    local slice_1_337 = known_1_337.slices[at_1_337]
+    if not slice_1_337 then
+      local from_1_337 = 64 + 8 * (groups_1_337 / 64 + at_1_337 * 64)
+      local packed_1_337 = call('GETRANGE', key, from_1_337, from_1_337 + 8 * 64 - 1)
+      slice_1_337 = { [0] = known_1_337[at_1_337] }
+      for i_1_337 = 1, 64 - 1 do slice_1_337[i_1_337] = slice_1_337[i_1_337 - 1] + unpack_bytes('<d', packed_1_337, 8 * i_1_337 - 7) end
+      known_1_337.slices[at_1_337] = slice_1_337
     end
-    more_0_527 = slice_1_324[group_1_324 % 64]
+    more_0_524 = slice_1_337[group_1_337 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_527 - sum_0_527
-  end
---lua/lib/sums_settle.lua:92
-      local entry_0_528 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_528 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_318, at_1_318 = log.text, 1
-  if entry_0_528 < log.first then
-    text_1_318 = call('GETRANGE', key, log.from + entry_0_528 * 16, log.from + entry_0_528 * 16 + 16 - 1)
-  else
-    at_1_318 = #text_1_318 - (log.entries - entry_0_528) * 16 + 1
-  end
-  local __0_528, sum_0_528 = unpack_bytes('<dd', text_1_318, at_1_318)
-
-
-
-
-
-
-    local more_0_528, groups_1_325 = log.total, log.groups or 0
-  local group_1_325 = math.floor(entry_0_528 / 32)
-  if group_1_325 < groups_1_325 then
-    local known_1_325 = log.known
-    if not known_1_325 then
-      local packed_1_325 = call('GETRANGE', key, 64, 64 + groups_1_325 / 64 * 8 - 1)
-      known_1_325 = { [0] = log.front }
-      for i_1_325 = 1, groups_1_325 / 64 do known_1_325[i_1_325] = known_1_325[i_1_325 - 1] + unpack_bytes('<d', packed_1_325, 8 * i_1_325 - 7) end
-      known_1_325.slices, log.known = {}, known_1_325
-    end
-    local at_1_325 = math.floor(group_1_325 / 64)
-    local slice_1_325 = known_1_325.slices[at_1_325]
-    if not slice_1_325 then
-      local from_1_325 = 64 + 8 * (groups_1_325 / 64 + at_1_325 * 64)
-      local packed_1_325 = call('GETRANGE', key, from_1_325, from_1_325 + 8 * 64 - 1)
-      slice_1_325 = { [0] = known_1_325[at_1_325] }
-      for i_1_325 = 1, 64 - 1 do slice_1_325[i_1_325] = slice_1_325[i_1_325 - 1] + unpack_bytes('<d', packed_1_325, 8 * i_1_325 - 7) end
-      known_1_325.slices[at_1_325] = slice_1_325
-    end
-    more_0_528 = slice_1_325[group_1_325 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_528 - sum_0_528
+    up_to = more_0_524 - sum_0_524
   end
 --lua/lib/sums_settle.lua:93
+      local entry_0_525 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_525 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_331, at_1_331 = log.text, 1
+  if entry_0_525 < log.first then
+    text_1_331 = call('GETRANGE', key, log.from + entry_0_525 * 16, log.from + entry_0_525 * 16 + 16 - 1)
+  else
+    at_1_331 = #text_1_331 - (log.entries - entry_0_525) * 16 + 1
+  end
+  local __0_525, sum_0_525 = unpack_bytes('<dd', text_1_331, at_1_331)
+
+
+
+
+
+
+    local more_0_525, groups_1_338 = log.total, log.groups or 0
+  local group_1_338 = math.floor(entry_0_525 / 32)
+  if group_1_338 < groups_1_338 then
+    local known_1_338 = log.known
+    if not known_1_338 then
+      local packed_1_338 = call('GETRANGE', key, 64, 64 + groups_1_338 / 64 * 8 - 1)
+      known_1_338 = { [0] = log.front }
+      for i_1_338 = 1, groups_1_338 / 64 do known_1_338[i_1_338] = known_1_338[i_1_338 - 1] + unpack_bytes('<d', packed_1_338, 8 * i_1_338 - 7) end
+      known_1_338.slices, log.known = {}, known_1_338
+    end
+    local at_1_338 = math.floor(group_1_338 / 64)
+    local slice_1_338 = known_1_338.slices[at_1_338]
+    if not slice_1_338 then
+      local from_1_338 = 64 + 8 * (groups_1_338 / 64 + at_1_338 * 64)
+      local packed_1_338 = call('GETRANGE', key, from_1_338, from_1_338 + 8 * 64 - 1)
+      slice_1_338 = { [0] = known_1_338[at_1_338] }
+      for i_1_338 = 1, 64 - 1 do slice_1_338[i_1_338] = slice_1_338[i_1_338 - 1] + unpack_bytes('<d', packed_1_338, 8 * i_1_338 - 7) end
+      known_1_338.slices[at_1_338] = slice_1_338
+    end
+    more_0_525 = slice_1_338[group_1_338 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_525 - sum_0_525
+  end
+--lua/lib/sums_settle.lua:94
       least = before - up_to
     end
 
     shelf_2.sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > 256 then
     at = when
-    shelf_2.sums_correct(log, key, entry, right, text, first)
+    shelf_2.sums_correct(log, key, entry, right - counted, text, first)
   else
-    shelf_2.sums_insert(log, key, entry, at, right)
+    shelf_2.sums_insert(log, key, entry, at, right - counted)
   end
   return false, counted == 0 and at or nil
 end
@@ -13546,47 +13668,48 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_515 = scope.sums or {}
-  scope.sums = opened_0_515
-  local log = opened_0_515[slot]
+  local opened_0_512 = scope.sums or {}
+  scope.sums = opened_0_512
+  local log = opened_0_512[slot]
   if not log then
-    local key_0_515 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_512 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_311 = call('GETRANGE', key_0_515, '-320', '-1')
-  local size_1_311, head_1_311 = #text_1_311, text_1_311
-  if size_1_311 == 320 then
-    size_1_311, head_1_311 = call('STRLEN', key_0_515), call('GETRANGE', key_0_515, '0', '63')
+    local text_1_324 = call('GETRANGE', key_0_512, '-320', '-1')
+  local size_1_324, head_1_324 = #text_1_324, text_1_324
+  if size_1_324 == 320 then
+    size_1_324, head_1_324 = call('STRLEN', key_0_512), call('GETRANGE', key_0_512, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_515 = { head = head_1_311, text = text_1_311, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_311 >= 64 then
-    local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_311)
-    local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_311, #text_1_311 - 16 + 1)
-    if groups_2_167 > 0 then read_0_515.groups, read_0_515.front, read_0_515.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
-    local entries_2_167 = (size_1_311 - read_0_515.from) / 16
-    read_0_515.entries, read_0_515.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_311 / 16))
-    read_0_515.base, read_0_515.total, read_0_515.sum, read_0_515.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
-    if entries_2_167 > 0 then read_0_515.newest_us = when_2_167 end
+  local read_0_512 = { head = head_1_324, text = text_1_324, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_324 >= 64 then
+    local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_324)
+    local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_324, #text_1_324 - 16 + 1)
+    if groups_2_167 > 0 then read_0_512.groups, read_0_512.front, read_0_512.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
+    local entries_2_167 = (size_1_324 - read_0_512.from) / 16
+    read_0_512.entries, read_0_512.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_324 / 16))
+    read_0_512.base, read_0_512.total, read_0_512.sum, read_0_512.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
+    if entries_2_167 > 0 then read_0_512.newest_us = when_2_167 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_515
+    log = read_0_512
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_515 = log.newest_us - scope.at_us
-    if ahead_us_0_515 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_515)
-    elseif ahead_us_0_515 > 0 then
+    local ahead_us_0_512 = log.newest_us - scope.at_us
+    if ahead_us_0_512 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_512)
+    elseif ahead_us_0_512 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_515[slot] = log
+    opened_0_512[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_461 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_461], scope.rights[i_0_461]
---lua/lib/tiers/sums_tier.lua:96
+  local i_0_458 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
+--lua/lib/tiers/sums_tier.lua:97
+  if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
     if is_first then
@@ -13594,26 +13717,26 @@ local counted, right = scope.costs[i_0_461], scope.rights[i_0_461]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_502, is_renewed_0_502 = 32 + #entry, true
+local size_0_499, is_renewed_0_499 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_502 = call('APPEND', key, entry)
+    size_0_499 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_301, expires_1_301 = unpack_bytes('<dd', '')
-  local is_renewed_1_301 = longest_us > seen_us_1_301 or now_us + seen_us_1_301 > -expires_1_301
-  if is_renewed_1_301 then
-    if longest_us > seen_us_1_301 then seen_us_1_301 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_301, -(now_us + 2 * seen_us_1_301)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_301 / 500), ttl_floor_ms))
+local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
+  local is_renewed_1_314 = longest_us > seen_us_1_314 or now_us + seen_us_1_314 > -expires_1_314
+  if is_renewed_1_314 then
+    if longest_us > seen_us_1_314 then seen_us_1_314 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
   end
-is_renewed_0_502 = is_renewed_1_301
+is_renewed_0_499 = is_renewed_1_314
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:101
+--lua/lib/tiers/sums_tier.lua:103
 end
     end
     if kept_us then shelf_2.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
@@ -13624,8 +13747,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_462 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_462], scope.rights[i_0_462]
+  local i_0_459 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_459], scope.rights[i_0_459]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -13654,9 +13777,9 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_348 = given[scope.keys - slot]
+        do local key_1_361 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_348, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_361, '[^:]*$'), '')
   do local lasts_us_2_170 = 2 * longest_us
 --lua/lib/meters.lua:36
 local meters_2_170, ttl_ms_2_170 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_170 / 1000), ttl_floor_ms, 1000)
@@ -13694,35 +13817,6 @@ function shelf_2.lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:70
-function shelf_2.pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
-
-function shelf_2.pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-function shelf_2.settings_paused(settings, now_us)
-  return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
-end
-
-
-function shelf_2.weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-function shelf_2.cap_field(tenant)
-  return 'c:' .. tenant
-end
---lua/lib/settings.lua:102
-function shelf_2.settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
-  return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
-    tonumber(found[5] or nil), found[6] or ''
-end
 --lua/lib/shared/check_shared.lua:10
 function shelf_2.lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
@@ -13737,67 +13831,67 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_587, binding_0_587 = scope.at_us, nil
-  local first_0_587, last_0_587, step_0_587 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_587 = first_0_587, last_0_587, step_0_587 do
-    local kind_0_587 = argv[tier_0_587]
-    local its_us_0_587 if kind_0_587 == 'sliding' then do
+local turn_us_0_585, binding_0_585 = scope.at_us, nil
+  local first_0_585, last_0_585, step_0_585 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_585 = first_0_585, last_0_585, step_0_585 do
+    local kind_0_585 = argv[tier_0_585]
+    local its_us_0_585 if kind_0_585 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_174, to_2_174 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
+local from_2_174, to_2_174 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
   local turn_us_2_174 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_174 = 1
-  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_587 - scope.set - 6) / 5 + 1], argv[tier_0_587 + 1]) end
+  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_174 = (cost_2_174 - (argv[tier_0_587 + 1]) - 1) * 8
+    from_2_174 = (cost_2_174 - (argv[tier_0_585 + 1]) - 1) * 8
     to_2_174 = from_2_174 + 7
     if cost_2_174 == 0 then from_2_174, to_2_174 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_98 = scope.sums or {}
-  scope.sums = opened_4_98
-  local log_3_147 = opened_4_98['0']
+    local opened_4_103 = scope.sums or {}
+  scope.sums = opened_4_103
+  local log_3_147 = opened_4_103['0']
   if not log_3_147 then
-    local key_4_98 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_103 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_68 = call('GETRANGE', key_4_98, '-320', '-1')
+    local text_5_68 = call('GETRANGE', key_4_103, '-320', '-1')
   local size_5_68, head_5_68 = #text_5_68, text_5_68
   if size_5_68 == 320 then
-    size_5_68, head_5_68 = call('STRLEN', key_4_98), call('GETRANGE', key_4_98, '0', '63')
+    size_5_68, head_5_68 = call('STRLEN', key_4_103), call('GETRANGE', key_4_103, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_98 = { head = head_5_68, text = text_5_68, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_103 = { head = head_5_68, text = text_5_68, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_68 >= 64 then
     local __6_46, __6_46, moved_6_46, __6_46, groups_6_46, front_6_46, total_6_46, base_6_46 = unpack_bytes('<dddddddd', head_5_68)
     local when_6_46, sum_6_46 = unpack_bytes('<dd', text_5_68, #text_5_68 - 16 + 1)
-    if groups_6_46 > 0 then read_4_98.groups, read_4_98.front, read_4_98.from = groups_6_46, front_6_46, 64 + 8 * (groups_6_46 + groups_6_46 / 64) end
-    local entries_6_46 = (size_5_68 - read_4_98.from) / 16
-    read_4_98.entries, read_4_98.first = entries_6_46, math.max(0, entries_6_46 - math.floor(#text_5_68 / 16))
-    read_4_98.base, read_4_98.total, read_4_98.sum, read_4_98.moved_us = -base_6_46, total_6_46, total_6_46 - sum_6_46, -moved_6_46
-    if entries_6_46 > 0 then read_4_98.newest_us = when_6_46 end
+    if groups_6_46 > 0 then read_4_103.groups, read_4_103.front, read_4_103.from = groups_6_46, front_6_46, 64 + 8 * (groups_6_46 + groups_6_46 / 64) end
+    local entries_6_46 = (size_5_68 - read_4_103.from) / 16
+    read_4_103.entries, read_4_103.first = entries_6_46, math.max(0, entries_6_46 - math.floor(#text_5_68 / 16))
+    read_4_103.base, read_4_103.total, read_4_103.sum, read_4_103.moved_us = -base_6_46, total_6_46, total_6_46 - sum_6_46, -moved_6_46
+    if entries_6_46 > 0 then read_4_103.newest_us = when_6_46 end
   end
 --lua/lib/sums.lua:84
-    log_3_147 = read_4_98
+    log_3_147 = read_4_103
     if #log_3_147.head < 64 then scope.is_bare = true end
-    local ahead_us_4_98 = log_3_147.newest_us - scope.at_us
-    if ahead_us_4_98 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_98)
-    elseif ahead_us_4_98 > 0 then
+    local ahead_us_4_103 = log_3_147.newest_us - scope.at_us
+    if ahead_us_4_103 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_103)
+    elseif ahead_us_4_103 > 0 then
       scope.at_us = log_3_147.newest_us
     end
-    opened_4_98['0'] = log_3_147
+    opened_4_103['0'] = log_3_147
   end
 --lua/lib/request_limits.lua:85
   local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_587 - scope.set - 6) / 5 + 1], argv[tier_0_587 + 1]) end
+  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_174 = scope.at_us
   if cost_3_147 > 0 then
 
     local each_3_147 = '0' == '0' and cost_3_147 or 0
-    local need_5_70 = log_3_147.sum + cost_3_147 - (argv[tier_0_587 + 1])
+    local need_5_70 = log_3_147.sum + cost_3_147 - (argv[tier_0_585 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_147 = 0
   if need_5_70 > log_3_147.base then
@@ -13855,7 +13949,7 @@ local when_us_3_147 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_70 + (argv[tier_0_587 + 2])
+    when_us_3_147 = when_5_70 + (argv[tier_0_585 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_174 = when_us_3_147
@@ -13864,73 +13958,76 @@ local when_us_3_147 = 0
     turn_us_2_174 = its_us_2_174
   else
     local entry_2_174 = from_2_174 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_174, to_2_174)
-    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_587 + 2]) end
+    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_585 + 2]) end
   end
-its_us_0_587 = turn_us_2_174
+its_us_0_585 = turn_us_2_174
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_587 == 'pace' then do
+end elseif kind_0_585 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_175, to_2_175 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
+local from_2_175, to_2_175 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
   local due_2_175, turn_us_2_175 = call('GETRANGE', (given[scope.keys + 1]), from_2_175, to_2_175), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_175 = 1
-  if scope.costs then cost_2_175 = scope.costs[(tier_0_587 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_175 = scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_587 + 2]) - unpack_bytes('<d', due_2_175) end
-its_us_0_587 = turn_us_2_175
+  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_585 + 2]) - unpack_bytes('<d', due_2_175) end
+its_us_0_585 = turn_us_2_175
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_587 == 'fixed' then do
+end elseif kind_0_585 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_144 = scope[tier_0_587]
+local kept_3_144 = scope[tier_0_585]
   if kept_3_144 == nil then
-    local field_4_100 = argv[tier_0_587 + 3]
-    kept_3_144 = call('HGET', (given[scope.keys]), field_4_100)
-    scope[tier_0_587] = kept_3_144
+    local field_4_105 = argv[tier_0_585 + 3]
+    kept_3_144 = call('HGET', (given[scope.keys]), field_4_105)
+    scope[tier_0_585] = kept_3_144
     if not kept_3_144 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_171, closes_us_2_171, used_2_171 = 0, 0, 0
   if kept_3_144 then ends_us_2_171, closes_us_2_171, used_2_171 = unpack_bytes('<ddd', kept_3_144) end
 
-  local __3_144, edges_3_144 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
-  local is_set_back_3_144 = ends_us_2_171 > scope.at_us + (argv[tier_0_587 + 2]) * (edges_3_144 == '' and 1 or 2)
-  if is_set_back_3_144 then do local at_us_4_102 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_102, edges_4_102 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
-  local length_us_4_102, alike_4_102 = tonumber(argv[tier_0_587 + 2]), math.huge
-  local ends_us_4_102, closes_us_4_102 = at_us_4_102 + length_us_4_102, nil
-  if edges_4_102 ~= '' then
-    local __4_102, last_4_102, guard_us_4_102, edge_us_4_102 = string.find(edges_4_102, '^(%S+) (%S+)')
-    local is_here_4_102 = false
-    edge_us_4_102 = edge_us_4_102 * 1000000
+  local __3_144, edges_3_144 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+  local is_set_back_3_144 = ends_us_2_171 > scope.at_us + (argv[tier_0_585 + 2]) * (edges_3_144 == '' and 1 or 2)
+  if is_set_back_3_144 then
+    do local at_us_4_107 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_107, edges_4_107 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_585 + 2]), math.huge
+  local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
+  if edges_4_107 ~= '' then
+    local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
+    local is_here_4_107 = false
+    edge_us_4_107 = edge_us_4_107 * 1000000
     repeat
-      local from_us_4_102, __4_102, to_4_102, length_4_102, count_4_102 = edge_us_4_102, string.find(edges_4_102, '^ ([%d.]+)x(%d+)', last_4_102 + 1)
-      if to_4_102 then
-        last_4_102, length_us_4_102 = to_4_102, math.floor(length_4_102 * 1000000 + 0.5)
-        edge_us_4_102 = edge_us_4_102 + length_us_4_102 * count_4_102
+      local from_us_4_107, __4_107, to_4_107, length_4_107, count_4_107 = edge_us_4_107, string.find(edges_4_107, '^ ([%d.]+)x(%d+)', last_4_107 + 1)
+      if to_4_107 then
+        last_4_107, length_us_4_107 = to_4_107, math.floor(length_4_107 * 1000000 + 0.5)
+        edge_us_4_107 = edge_us_4_107 + length_us_4_107 * count_4_107
       end
-      is_here_4_102 = not to_4_102 or at_us_4_102 < edge_us_4_102
-      if is_here_4_102 then ends_us_4_102 = from_us_4_102 + (math.floor((at_us_4_102 - from_us_4_102) / length_us_4_102) + 1) * length_us_4_102 end
-      if is_here_4_102 and to_4_102 then alike_4_102 = math.floor((edge_us_4_102 - ends_us_4_102) / length_us_4_102 + 0.5) end
-    until is_here_4_102
-    closes_us_4_102 = ends_us_4_102 - guard_us_4_102
+      is_here_4_107 = not to_4_107 or at_us_4_107 < edge_us_4_107
+      if is_here_4_107 then ends_us_4_107 = from_us_4_107 + (math.floor((at_us_4_107 - from_us_4_107) / length_us_4_107) + 1) * length_us_4_107 end
+      if is_here_4_107 and to_4_107 then alike_4_107 = math.floor((edge_us_4_107 - ends_us_4_107) / length_us_4_107 + 0.5) end
+    until is_here_4_107
+    closes_us_4_107 = ends_us_4_107 - guard_us_4_107
   end
-ends_us_2_171, closes_us_2_171 = ends_us_4_102, closes_us_4_102 or ends_us_4_102
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_144 then scope.is_ahead = true end
+ends_us_2_171, closes_us_2_171 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_144 == '' then closes_us_2_171 = ends_us_2_171 + (argv[tier_0_585 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_171 <= scope.at_us then ends_us_2_171, used_2_171 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_587 - scope.set - 6) / 5 + 1], argv[tier_0_587 + 1]) end
---lua/lib/tiers/fixed.lua:63
+  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
+--lua/lib/tiers/fixed.lua:67
   local turn_us_2_171 = scope.at_us
   if not ends_us_2_171 then
-    local __2_171, edges_2_171 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
+    local __2_171, edges_2_171 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
     if edges_2_171 ~= '' and string.sub(edges_2_171, 1, 2) ~= '0 ' then do local at_us_3_143 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_143, edges_3_143 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
-  local length_us_3_143, alike_3_143 = tonumber(argv[tier_0_587 + 2]), math.huge
+--lua/lib/tiers/fixed.lua:23
+local __3_143, edges_3_143 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+  local length_us_3_143, alike_3_143 = tonumber(argv[tier_0_585 + 2]), math.huge
   local ends_us_3_143, closes_us_3_143 = at_us_3_143 + length_us_3_143, nil
   if edges_3_143 ~= '' then
     local __3_143, last_3_143, guard_us_3_143, edge_us_3_143 = string.find(edges_3_143, '^(%S+) (%S+)')
@@ -13949,21 +14046,21 @@ local __3_143, edges_3_143 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
     closes_us_3_143 = ends_us_3_143 - guard_us_3_143
   end
 ends_us_2_171, closes_us_2_171 = ends_us_3_143, closes_us_3_143 or ends_us_3_143
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_587 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
-its_us_0_587 = turn_us_2_171
+  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_585 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
+its_us_0_585 = turn_us_2_171
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_587 == 'gcra' then do
+end elseif kind_0_585 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_173 = math.ceil((argv[tier_0_587 + 2]) * 4 / (argv[tier_0_587 + 1])) / 4
+local each_us_2_173 = math.ceil((argv[tier_0_585 + 2]) * 4 / (argv[tier_0_585 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_146 = scope[tier_0_587]
+  local kept_3_146 = scope[tier_0_585]
   if kept_3_146 == nil then
-    local field_4_101 = argv[tier_0_587 + 3]
-    kept_3_146 = call('HGET', (given[scope.keys]), field_4_101)
-    scope[tier_0_587] = kept_3_146
+    local field_4_106 = argv[tier_0_585 + 3]
+    kept_3_146 = call('HGET', (given[scope.keys]), field_4_106)
+    scope[tier_0_585] = kept_3_146
     if not kept_3_146 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -13973,8 +14070,8 @@ local each_us_2_173 = math.ceil((argv[tier_0_587 + 2]) * 4 / (argv[tier_0_587 + 
     served_us_2_173 = scope.at_us
   else
 
-    local __3_146, burst_3_146 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
-    local most_us_3_146 = scope.at_us + burst_3_146 * each_us_2_173 + (argv[tier_0_587 + 2])
+    local __3_146, burst_3_146 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+    local most_us_3_146 = scope.at_us + burst_3_146 * each_us_2_173 + (argv[tier_0_585 + 2])
     is_set_back_3_146 = served_us_2_173 > most_us_3_146
     if is_set_back_3_146 then scope.is_ahead = true end
     served_us_2_173 = math.min(served_us_2_173, most_us_3_146)
@@ -13986,61 +14083,61 @@ local each_us_2_173 = math.ceil((argv[tier_0_587 + 2]) * 4 / (argv[tier_0_587 + 
 
 
 
-  local __2_173, burst_2_173 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
+  local __2_173, burst_2_173 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_173 = 1
-  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_587 - scope.set - 6) / 5 + 1], argv[tier_0_587 + 1]) end
+  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_173 = scope.at_us
   if cost_2_173 > 0 then turn_us_2_173 = math.ceil(served_us_2_173 + math.min(cost_2_173 - burst_2_173, 0) * each_us_2_173) end
-its_us_0_587 = turn_us_2_173
+its_us_0_585 = turn_us_2_173
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_587 == 'summed' then do
+end elseif kind_0_585 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_176, resolution_us_2_176 = argv[tier_0_587 + 3], argv[tier_0_587 + 4]
+local slot_2_176, resolution_us_2_176 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_99 = scope.sums or {}
-  scope.sums = opened_4_99
-  local log_3_148 = opened_4_99[slot_2_176]
+  local opened_4_104 = scope.sums or {}
+  scope.sums = opened_4_104
+  local log_3_148 = opened_4_104[slot_2_176]
   if not log_3_148 then
-    local key_4_99 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
+    local key_4_104 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
 --lua/lib/sums.lua:65
-    local text_5_69 = call('GETRANGE', key_4_99, '-320', '-1')
+    local text_5_69 = call('GETRANGE', key_4_104, '-320', '-1')
   local size_5_69, head_5_69 = #text_5_69, text_5_69
   if size_5_69 == 320 then
-    size_5_69, head_5_69 = call('STRLEN', key_4_99), call('GETRANGE', key_4_99, '0', '63')
+    size_5_69, head_5_69 = call('STRLEN', key_4_104), call('GETRANGE', key_4_104, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_99 = { head = head_5_69, text = text_5_69, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_104 = { head = head_5_69, text = text_5_69, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_69 >= 64 then
     local __6_47, __6_47, moved_6_47, __6_47, groups_6_47, front_6_47, total_6_47, base_6_47 = unpack_bytes('<dddddddd', head_5_69)
     local when_6_47, sum_6_47 = unpack_bytes('<dd', text_5_69, #text_5_69 - 16 + 1)
-    if groups_6_47 > 0 then read_4_99.groups, read_4_99.front, read_4_99.from = groups_6_47, front_6_47, 64 + 8 * (groups_6_47 + groups_6_47 / 64) end
-    local entries_6_47 = (size_5_69 - read_4_99.from) / 16
-    read_4_99.entries, read_4_99.first = entries_6_47, math.max(0, entries_6_47 - math.floor(#text_5_69 / 16))
-    read_4_99.base, read_4_99.total, read_4_99.sum, read_4_99.moved_us = -base_6_47, total_6_47, total_6_47 - sum_6_47, -moved_6_47
-    if entries_6_47 > 0 then read_4_99.newest_us = when_6_47 end
+    if groups_6_47 > 0 then read_4_104.groups, read_4_104.front, read_4_104.from = groups_6_47, front_6_47, 64 + 8 * (groups_6_47 + groups_6_47 / 64) end
+    local entries_6_47 = (size_5_69 - read_4_104.from) / 16
+    read_4_104.entries, read_4_104.first = entries_6_47, math.max(0, entries_6_47 - math.floor(#text_5_69 / 16))
+    read_4_104.base, read_4_104.total, read_4_104.sum, read_4_104.moved_us = -base_6_47, total_6_47, total_6_47 - sum_6_47, -moved_6_47
+    if entries_6_47 > 0 then read_4_104.newest_us = when_6_47 end
   end
 --lua/lib/sums.lua:84
-    log_3_148 = read_4_99
+    log_3_148 = read_4_104
     if #log_3_148.head < 64 then scope.is_bare = true end
-    local ahead_us_4_99 = log_3_148.newest_us - scope.at_us
-    if ahead_us_4_99 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_99)
-    elseif ahead_us_4_99 > 0 then
+    local ahead_us_4_104 = log_3_148.newest_us - scope.at_us
+    if ahead_us_4_104 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_104)
+    elseif ahead_us_4_104 > 0 then
       scope.at_us = log_3_148.newest_us
     end
-    opened_4_99[slot_2_176] = log_3_148
+    opened_4_104[slot_2_176] = log_3_148
   end
 --lua/lib/request_limits.lua:85
   local cost_3_148 = 1
-  if scope.costs then cost_3_148 = math.min(scope.costs[(tier_0_587 - scope.set - 6) / 5 + 1], argv[tier_0_587 + 1]) end
+  if scope.costs then cost_3_148 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_176 = scope.at_us
   if cost_3_148 > 0 then
 
     local each_3_148 = resolution_us_2_176 == '0' and cost_3_148 or 0
-    local need_5_71 = log_3_148.sum + cost_3_148 - (argv[tier_0_587 + 1])
+    local need_5_71 = log_3_148.sum + cost_3_148 - (argv[tier_0_585 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_148 = 0
   if need_5_71 > log_3_148.base then
@@ -14098,18 +14195,18 @@ local when_us_3_148 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_148 = when_5_71 + (argv[tier_0_587 + 2])
+    when_us_3_148 = when_5_71 + (argv[tier_0_585 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_176 = when_us_3_148
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_587 = turn_us_2_176
+its_us_0_585 = turn_us_2_176
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_587)) end
-    if its_us_0_587 > turn_us_0_587 then turn_us_0_587, binding_0_587 = its_us_0_587, tier_0_587 end
+end else error('no such kind of tier: ' .. tostring(kind_0_585)) end
+    if its_us_0_585 > turn_us_0_585 then turn_us_0_585, binding_0_585 = its_us_0_585, tier_0_585 end
   end
-  scope.turn_us, scope.tier = turn_us_0_587, binding_0_587 or first_0_587
+  scope.turn_us, scope.tier = turn_us_0_585, binding_0_585 or first_0_585
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -14131,7 +14228,7 @@ end
     end
   end
 end
---lua/lib/shared/carry_shared.lua:9
+--lua/lib/shared/carry_shared.lua:10
 function shelf_2.shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
@@ -14152,10 +14249,36 @@ function shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
     return true
   end
   if request.is_set_back then shelf_2.shared_step_back(request, true) end
+  request.is_set_back = nil
   for _, scope in ipairs(request.scopes) do shelf_2.carry_scope(scope, now_us, ttl_floor_ms, true) end
   shelf_2.shared_check(request, now_us, true)
 end
---lua/lib/settle.lua:18
+
+
+
+function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
+  local other, version, text = shelf_2.settings_other(request.scopes)
+  if other then
+    shelf_2.reply_stored(reply, other, version, text)
+    return true
+  end
+  local scopes_0_555 = request.scopes
+--lua/lib/carry.lua:28
+local may = false
+  for s_0_555 = 1, #scopes_0_555 do
+    local scope_0_555 = scopes_0_555[s_0_555]
+    local is_bare_0_555 = scope_0_555.is_bare or scope_0_555.tail == ''
+    may = may or scope_0_555.is_changed or is_bare_0_555 and call('EXISTS', (given[scope_0_555.keys + 1]), given[scope_0_555.keys]) > 0
+  end
+--lua/lib/shared/carry_shared.lua:44
+  return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
+end
+--lua/lib/settle.lua:22
+function shelf_2.settle_is_rest(text)
+  return string.find(text, '/rest=', 1, true) ~= nil
+end
+
+
 function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -14164,6 +14287,7 @@ function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
   if notes ~= '' then
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+    scope.moved.rest = nil
   end
   local before, reset_us = nil, nil
   scope.is_carried = scope.moved.carried ~= nil
@@ -14200,7 +14324,7 @@ function shelf_2.settle_all(request, now_us, ttl_floor_ms)
   return are_others and texts
 end
 --lua/shared.lua:110
-  return { step_back = shelf_2.shared_step_back, carry = shelf_2.shared_carry, settle = shelf_2.settle_all }
+  return { step_back = shelf_2.shared_step_back, carry = shelf_2.shared_carry, others = shelf_2.shared_others, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
 local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
@@ -14226,36 +14350,36 @@ function shelf_0.decide()
   if request.word ~= 'acquire' then
     local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
     if request.is_set_back or is_settlement then rare = rare or shelf_0.make_rare() end
+    local is_rest = is_settlement and rare.is_rest(request.token)
+    if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_190 = request.token
+    if request.word == 'release' and home.cap then do local token_0_189 = request.token
 --lua/lib/lease.lua:35
-local leases_0_190, holders_0_190 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_190, is_ended_0_190 = call('HGET', holders_0_190, waiter), false
-  if held_0_190 and string.sub(held_0_190, 1, #token_0_190 + 1) == token_0_190 .. ' ' then
-    call('HDEL', holders_0_190, waiter)
-    is_ended_0_190 = call('ZREM', leases_0_190, waiter) == 1
+local leases_0_189, holders_0_189 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_189, is_ended_0_189 = call('HGET', holders_0_189, waiter), false
+  if held_0_189 and string.sub(held_0_189, 1, #token_0_189 + 1) == token_0_189 .. ' ' then
+    call('HDEL', holders_0_189, waiter)
+    is_ended_0_189 = call('ZREM', leases_0_189, waiter) == 1
   end
-is_done = is_ended_0_190
---lua/shared.lua:129
+is_done = is_ended_0_189
+--lua/shared.lua:131
 end end
-    if has_waiters then
+    if has_waiters and not is_rest then
       made = made or shelf_0.make_home(now_us, ttl_floor_ms)
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request))
     end
-    local other, version, text = nil, nil, nil
-    if is_settlement then other, version, text = shelf_0.settings_other(scopes) end
-    if other then shelf_0.reply_stored(reply, other, version, text) else do
---lua/lib/reply.lua:76
-local n_0_114 = #reply
+    do
+--lua/lib/reply.lua:75
+local n_0_113 = #reply
   if texts then
-    reply[n_0_114 + 1], reply[n_0_114 + 2], reply[n_0_114 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_113 + 1], reply[n_0_113 + 2], reply[n_0_113 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_114 + 1] = is_done and 15 or 16
+    reply[n_0_113 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:137
-end end
+end
     return next_arg, next_keys
   end
 
@@ -14267,10 +14391,10 @@ end end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_194 = 1, #scopes do
-    local scope_0_194 = scopes[s_0_194]
-    local is_bare_0_194 = scope_0_194.is_bare or scope_0_194.tail == ''
-    may = may or scope_0_194.is_changed or is_bare_0_194 and call('EXISTS', (given[scope_0_194.keys + 1]), given[scope_0_194.keys]) > 0
+  for s_0_193 = 1, #scopes do
+    local scope_0_193 = scopes[s_0_193]
+    local is_bare_0_193 = scope_0_193.is_bare or scope_0_193.tail == ''
+    may = may or scope_0_193.is_changed or is_bare_0_193 and call('EXISTS', (given[scope_0_193.keys + 1]), given[scope_0_193.keys]) > 0
   end
 --lua/shared.lua:148
   if request.is_set_back or may then
@@ -14297,89 +14421,92 @@ end end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_187 = nil
-  local first_0_187, last_0_187, step_0_187 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_187 = first_0_187, last_0_187, step_0_187 do
-    local kind_0_187 = argv[tier_0_187]
-    if kind_0_187 ~= before_0_187 then
-      if kind_0_187 == 'sliding' then do
+local before_0_186 = nil
+  local first_0_186, last_0_186, step_0_186 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_186 = first_0_186, last_0_186, step_0_186 do
+    local kind_0_186 = argv[tier_0_186]
+    if kind_0_186 ~= before_0_186 then
+      if kind_0_186 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_53 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_49, longest_us_4_49, head_bytes_4_49 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+  do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_49 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_us_4_49
-  if is_noted_4_49 then
-    if #head_2_53 < 8 then call('SETRANGE', key_4_49, head_bytes_4_49 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_49, 0, pack('<dd', longest_us_4_49, -(now_us + 2 * longest_us_4_49)))
-    call('PEXPIRE', key_4_49, math.max(math.ceil(longest_us_4_49 / 500), ttl_floor_ms))
+local is_noted_4_52 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_us_4_52
+  if is_noted_4_52 then
+    if #head_2_53 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_52, 0, pack('<dd', longest_us_4_52, -(now_us + 2 * longest_us_4_52)))
+    call('PEXPIRE', key_4_52, math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_187 == 'pace' then elseif kind_0_187 == 'fixed' then do
---lua/lib/tiers/fixed.lua:144
+end elseif kind_0_186 == 'pace' then elseif kind_0_186 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:148
 local first_2_61, last_2_61, step_2_61 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_61 = tier_0_187, scope.is_ahead and last_2_61 or 0, step_2_61 do
+  for its_2_61 = tier_0_186, scope.is_ahead and last_2_61 or 0, step_2_61 do
     local kind_2_61 = argv[its_2_61]
     if kind_2_61 == 'fixed' then
 --lua/lib/meters.lua:18
       local kept_3_88 = scope[its_2_61]
   if kept_3_88 == nil then
-    local field_4_38 = argv[its_2_61 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_38)
+    local field_4_41 = argv[its_2_61 + 3]
+    kept_3_88 = call('HGET', (given[scope.keys]), field_4_41)
     scope[its_2_61] = kept_3_88
     if not kept_3_88 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_61, closes_us_2_61, used_2_61 = 0, 0, 0
   if kept_3_88 then ends_us_2_61, closes_us_2_61, used_2_61 = unpack_bytes('<ddd', kept_3_88) end
 
   local __3_88, edges_3_88 = argv[its_2_61 + 3], argv[its_2_61 + 4]
   local is_set_back_2_61 = ends_us_2_61 > scope.at_us + (argv[its_2_61 + 2]) * (edges_3_88 == '' and 1 or 2)
-  if is_set_back_2_61 then do local at_us_4_65 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_65, edges_4_65 = argv[its_2_61 + 3], argv[its_2_61 + 4]
-  local length_us_4_65, alike_4_65 = tonumber(argv[its_2_61 + 2]), math.huge
-  local ends_us_4_65, closes_us_4_65 = at_us_4_65 + length_us_4_65, nil
-  if edges_4_65 ~= '' then
-    local __4_65, last_4_65, guard_us_4_65, edge_us_4_65 = string.find(edges_4_65, '^(%S+) (%S+)')
-    local is_here_4_65 = false
-    edge_us_4_65 = edge_us_4_65 * 1000000
+  if is_set_back_2_61 then
+    do local at_us_4_68 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_68, edges_4_68 = argv[its_2_61 + 3], argv[its_2_61 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_61 + 2]), math.huge
+  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
+  if edges_4_68 ~= '' then
+    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
+    local is_here_4_68 = false
+    edge_us_4_68 = edge_us_4_68 * 1000000
     repeat
-      local from_us_4_65, __4_65, to_4_65, length_4_65, count_4_65 = edge_us_4_65, string.find(edges_4_65, '^ ([%d.]+)x(%d+)', last_4_65 + 1)
-      if to_4_65 then
-        last_4_65, length_us_4_65 = to_4_65, math.floor(length_4_65 * 1000000 + 0.5)
-        edge_us_4_65 = edge_us_4_65 + length_us_4_65 * count_4_65
+      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
+      if to_4_68 then
+        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
+        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
       end
-      is_here_4_65 = not to_4_65 or at_us_4_65 < edge_us_4_65
-      if is_here_4_65 then ends_us_4_65 = from_us_4_65 + (math.floor((at_us_4_65 - from_us_4_65) / length_us_4_65) + 1) * length_us_4_65 end
-      if is_here_4_65 and to_4_65 then alike_4_65 = math.floor((edge_us_4_65 - ends_us_4_65) / length_us_4_65 + 0.5) end
-    until is_here_4_65
-    closes_us_4_65 = ends_us_4_65 - guard_us_4_65
+      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
+      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
+      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
+    until is_here_4_68
+    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_61, closes_us_2_61 = ends_us_4_65, closes_us_4_65 or ends_us_4_65
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_2_61 then scope.is_ahead = true end
+ends_us_2_61, closes_us_2_61 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_88 == '' then closes_us_2_61 = ends_us_2_61 + (argv[its_2_61 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_61 <= scope.at_us then ends_us_2_61, used_2_61 = nil, 0 end
---lua/lib/tiers/fixed.lua:149
+--lua/lib/tiers/fixed.lua:153
       local field_2_61 = argv[its_2_61 + 3]
       if is_set_back_2_61 then call('HSET', (given[scope.keys]), field_2_61, pack('<ddd', ends_us_2_61, closes_us_2_61, used_2_61)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_187 == 'gcra' then do
+end elseif kind_0_186 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_66 = tier_0_187, scope.is_ahead and last_2_66 or 0, step_2_66 do
+  for its_2_66 = tier_0_186, scope.is_ahead and last_2_66 or 0, step_2_66 do
     local kind_2_66 = argv[its_2_66]
     if kind_2_66 == 'gcra' then
       local each_us_2_66 = math.ceil((argv[its_2_66 + 2]) * 4 / (argv[its_2_66 + 1])) / 4
 --lua/lib/meters.lua:18
       local kept_3_94 = scope[its_2_66]
   if kept_3_94 == nil then
-    local field_4_39 = argv[its_2_66 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_39)
+    local field_4_42 = argv[its_2_66 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_42)
     scope[its_2_66] = kept_3_94
     if not kept_3_94 then scope.is_bare = true end
   end
@@ -14402,11 +14529,11 @@ local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_187 == 'summed' then do
+end elseif kind_0_186 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_70 = nil
   local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_187, last_2_70, step_2_70 do
+  for its_2_70 = tier_0_186, last_2_70, step_2_70 do
     local kind_2_70 = argv[its_2_70]
     local slot_2_70 = argv[its_2_70 + 3]
     if kind_2_70 == 'summed' and slot_2_70 ~= before_2_70 then
@@ -14419,19 +14546,19 @@ local before_2_70 = nil
   if not log_2_70 then
     local key_3_76 = slot_2_70 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_70])
 --lua/lib/sums.lua:65
-    local text_4_55 = call('GETRANGE', key_3_76, '-320', '-1')
-  local size_4_55, head_4_55 = #text_4_55, text_4_55
-  if size_4_55 == 320 then
-    size_4_55, head_4_55 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, '0', '63')
+    local text_4_58 = call('GETRANGE', key_3_76, '-320', '-1')
+  local size_4_58, head_4_58 = #text_4_58, text_4_58
+  if size_4_58 == 320 then
+    size_4_58, head_4_58 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_76 = { head = head_4_55, text = text_4_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_55 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_55)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_55, #text_4_55 - 16 + 1)
+  local read_3_76 = { head = head_4_58, text = text_4_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_58 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_58)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_58, #text_4_58 - 16 + 1)
     if groups_5_33 > 0 then read_3_76.groups, read_3_76.front, read_3_76.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_55 - read_3_76.from) / 16
-    read_3_76.entries, read_3_76.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_55 / 16))
+    local entries_5_33 = (size_4_58 - read_3_76.from) / 16
+    read_3_76.entries, read_3_76.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_58 / 16))
     read_3_76.base, read_3_76.total, read_3_76.sum, read_3_76.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
     if entries_5_33 > 0 then read_3_76.newest_us = when_5_33 end
   end
@@ -14460,11 +14587,11 @@ local is_noted_2_70 = #head_3_72 < 8 or unpack_bytes('<d', head_3_72) < longest_
       if is_noted_2_70 then do
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_70, '[^:]*$'), '')
-  do local lasts_us_4_42 = 2 * longest_us_2_70
+  do local lasts_us_4_45 = 2 * longest_us_2_70
 --lua/lib/meters.lua:36
-local meters_4_42, ttl_ms_4_42 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_42 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_42) < ttl_ms_4_42 then
-    call('PEXPIRE', meters_4_42, ttl_ms_4_42)
+local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_45) < ttl_ms_4_45 then
+    call('PEXPIRE', meters_4_45, ttl_ms_4_45)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14473,8 +14600,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_187)) end
-      before_0_187 = kind_0_187
+end else error('no such kind of tier: ' .. tostring(kind_0_186)) end
+      before_0_186 = kind_0_186
     end
   end
 --lua/shared.lua:167
@@ -14485,60 +14612,60 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_186 = false, nil
-  local first_0_186, last_0_186, step_0_186 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_186 = first_0_186, last_0_186, step_0_186 do
-    local kind_0_186 = argv[tier_0_186]
-    if kind_0_186 ~= before_0_186 then
-      local its_long_0_186 if kind_0_186 == 'sliding' then do
+    local is_long, before_0_185 = false, nil
+  local first_0_185, last_0_185, step_0_185 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
+    local kind_0_185 = argv[tier_0_185]
+    if kind_0_185 ~= before_0_185 then
+      local its_long_0_185 if kind_0_185 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_52 = false
   if scope.is_summed then
     local longest_us_2_52 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
-    local opened_4_58 = scope.sums or {}
-  scope.sums = opened_4_58
-  local log_3_81 = opened_4_58['0']
+    local opened_4_61 = scope.sums or {}
+  scope.sums = opened_4_61
+  local log_3_81 = opened_4_61['0']
   if not log_3_81 then
-    local key_4_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_61 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_58, '-320', '-1')
+    local text_5_36 = call('GETRANGE', key_4_61, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
+    size_5_36, head_5_36 = call('STRLEN', key_4_61), call('GETRANGE', key_4_61, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_58 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_61 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
     local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_58.from) / 16
-    read_4_58.entries, read_4_58.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_58.newest_us = when_6_14 end
+    if groups_6_14 > 0 then read_4_61.groups, read_4_61.front, read_4_61.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_61.from) / 16
+    read_4_61.entries, read_4_61.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_61.base, read_4_61.total, read_4_61.sum, read_4_61.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_61.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_81 = read_4_58
+    log_3_81 = read_4_61
     if #log_3_81.head < 64 then scope.is_bare = true end
-    local ahead_us_4_58 = log_3_81.newest_us - scope.at_us
-    if ahead_us_4_58 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
-    elseif ahead_us_4_58 > 0 then
+    local ahead_us_4_61 = log_3_81.newest_us - scope.at_us
+    if ahead_us_4_61 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_61)
+    elseif ahead_us_4_61 > 0 then
       scope.at_us = log_3_81.newest_us
     end
-    opened_4_58['0'] = log_3_81
+    opened_4_61['0'] = log_3_81
   end
 --lua/lib/tiers/sums_tier.lua:56
   local key_3_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_81 = 1
-  if scope.costs then cost_3_81 = scope.costs[(tier_0_186 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_81 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_81, its_long_2_52, is_renewed_3_81 = pack('<dd', scope.at_us, log_3_81.total - log_3_81.sum - cost_3_81), false, false
-  do local moved_us_4_50 = log_3_81.moved_us
+  do local moved_us_4_53 = log_3_81.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_50 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_50) end
+if moved_us_4_53 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_53) end
 --lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_81 = log_3_81.newest_us == scope.at_us
@@ -14550,32 +14677,32 @@ end
   elseif log_3_81.entries > 0 and is_same_3_81 then
     call('SETRANGE', key_3_81, log_3_81.from + (log_3_81.entries - 1) * 16, entry_3_81)
 
-    do local head_4_44, at_us_4_44 = log_3_81.head, scope.at_us
+    do local head_4_47, at_us_4_47 = log_3_81.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_44, expires_4_44 = unpack_bytes('<dd', head_4_44)
-  local is_renewed_4_44 = longest_us_2_52 > seen_us_4_44 or at_us_4_44 + seen_us_4_44 > -expires_4_44
-  if is_renewed_4_44 then
-    if longest_us_2_52 > seen_us_4_44 then seen_us_4_44 = longest_us_2_52 end
-    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_4_44, -(now_us + 2 * seen_us_4_44)))
-    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_4_44 / 500), ttl_floor_ms))
+local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
+  local is_renewed_4_47 = longest_us_2_52 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
+  if is_renewed_4_47 then
+    if longest_us_2_52 > seen_us_4_47 then seen_us_4_47 = longest_us_2_52 end
+    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
+    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
   end
-is_renewed_3_81 = is_renewed_4_44
+is_renewed_3_81 = is_renewed_4_47
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_81.head < 64 then entry_3_81 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_81 end
-    local head_4_46, at_us_4_46 = log_3_81.head, scope.at_us
+    local head_4_49, at_us_4_49 = log_3_81.head, scope.at_us
 --lua/lib/log.lua:82
 local __3_81, is_kept_3_81 = 32 + #entry_3_81, true
-  if #head_4_46 < 16 then
+  if #head_4_49 < 16 then
     call('SET', key_3_81, pack('<dddd', longest_us_2_52, -(now_us + 2 * longest_us_2_52), 0, 0) .. entry_3_81,
       'PX', math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
   else
     __3_81 = call('APPEND', key_3_81, entry_3_81)
     do
 --lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_46)
-  local is_renewed_5_26 = longest_us_2_52 > seen_us_5_26 or at_us_4_46 + seen_us_5_26 > -expires_5_26
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_49)
+  local is_renewed_5_26 = longest_us_2_52 > seen_us_5_26 or at_us_4_49 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
     if longest_us_2_52 > seen_us_5_26 then seen_us_5_26 = longest_us_2_52 end
     call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
@@ -14598,42 +14725,42 @@ if moved_us_3_74 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/
 --lua/lib/tiers/sliding.lua:73
 end end
     local entry_2_52 = pack('<d', scope.at_us)
-    local key_4_47, longest_us_4_47, at_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local key_4_50, longest_us_4_50, at_us_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_52, is_renewed_4_47 = 32 + #entry_2_52, true
+local size_2_52, is_renewed_4_50 = 32 + #entry_2_52, true
   if #head_2_52 < 16 then
-    call('SET', key_4_47, pack('<dddd', longest_us_4_47, -(now_us + 2 * longest_us_4_47), 0, 0) .. entry_2_52,
-      'PX', math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
+    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_52,
+      'PX', math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
   else
-    size_2_52 = call('APPEND', key_4_47, entry_2_52)
+    size_2_52 = call('APPEND', key_4_50, entry_2_52)
     do
 --lua/lib/log.lua:69
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_52)
-  local is_renewed_5_27 = longest_us_4_47 > seen_us_5_27 or at_us_4_47 + seen_us_5_27 > -expires_5_27
+  local is_renewed_5_27 = longest_us_4_50 > seen_us_5_27 or at_us_4_50 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
-    if longest_us_4_47 > seen_us_5_27 then seen_us_5_27 = longest_us_4_47 end
-    call('SETRANGE', key_4_47, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_47, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+    if longest_us_4_50 > seen_us_5_27 then seen_us_5_27 = longest_us_4_50 end
+    call('SETRANGE', key_4_50, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_50, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
-is_renewed_4_47 = is_renewed_5_27
+is_renewed_4_50 = is_renewed_5_27
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_52 = size_2_52 % 128 < 8
   end
-its_long_0_186 = is_long_2_52
+its_long_0_185 = is_long_2_52
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_186 == 'pace' then do
+end elseif kind_0_185 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_186 + 2])
-  local from_2_56 = argv[tier_0_186 + 3]
+local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_185 + 2])
+  local from_2_56 = argv[tier_0_185 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_84, to_3_84 = argv[tier_0_186 + 3], argv[tier_0_186 + 4]
+    local from_3_84, to_3_84 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
   local copy_3_84, next_us_2_56 = scope.copy, 0
   local due_3_84 = copy_3_84 and string.sub(copy_3_84, from_3_84 + 1, to_3_84 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_84, to_3_84)
-  if #due_3_84 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_84)) + (argv[tier_0_186 + 2]) end
+  if #due_3_84 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_84)) + (argv[tier_0_185 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_56, line_2_56 = scope.told_us, scope.line
     if line_2_56 and next_us_2_56 < waited_us_2_56 - gap_us_2_56 then
@@ -14646,7 +14773,7 @@ local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_186 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = scope.costs[(tier_0_186 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_56 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_56 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_56, pack('<d', -(due_us_2_56 + (cost_2_56 - 1) * gap_us_2_56)))
@@ -14656,67 +14783,70 @@ local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_186 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_56)
     end
   end
-its_long_0_186 = false
+its_long_0_185 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_186 == 'fixed' then do
---lua/lib/tiers/fixed.lua:112
+end elseif kind_0_185 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:116
 local meters_2_60, fields_2_60, n_2_60 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_60, longest_us_2_60 = 0, 0
   local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_186, last_2_60, step_2_60 do
+  for its_2_60 = tier_0_185, last_2_60, step_2_60 do
     local kind_2_60 = argv[its_2_60]
     if kind_2_60 == 'fixed' then
 --lua/lib/meters.lua:18
       local kept_3_89 = scope[its_2_60]
   if kept_3_89 == nil then
-    local field_4_40 = argv[its_2_60 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_40)
+    local field_4_43 = argv[its_2_60 + 3]
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_43)
     scope[its_2_60] = kept_3_89
     if not kept_3_89 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_60, closes_us_2_60, used_2_60 = 0, 0, 0
   if kept_3_89 then ends_us_2_60, closes_us_2_60, used_2_60 = unpack_bytes('<ddd', kept_3_89) end
 
   local __3_89, edges_3_89 = argv[its_2_60 + 3], argv[its_2_60 + 4]
   local is_set_back_3_89 = ends_us_2_60 > scope.at_us + (argv[its_2_60 + 2]) * (edges_3_89 == '' and 1 or 2)
-  if is_set_back_3_89 then do local at_us_4_66 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_66, edges_4_66 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local length_us_4_66, alike_4_66 = tonumber(argv[its_2_60 + 2]), math.huge
-  local ends_us_4_66, closes_us_4_66 = at_us_4_66 + length_us_4_66, nil
-  if edges_4_66 ~= '' then
-    local __4_66, last_4_66, guard_us_4_66, edge_us_4_66 = string.find(edges_4_66, '^(%S+) (%S+)')
-    local is_here_4_66 = false
-    edge_us_4_66 = edge_us_4_66 * 1000000
+  if is_set_back_3_89 then
+    do local at_us_4_69 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_60 + 2]), math.huge
+  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
+  if edges_4_69 ~= '' then
+    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
+    local is_here_4_69 = false
+    edge_us_4_69 = edge_us_4_69 * 1000000
     repeat
-      local from_us_4_66, __4_66, to_4_66, length_4_66, count_4_66 = edge_us_4_66, string.find(edges_4_66, '^ ([%d.]+)x(%d+)', last_4_66 + 1)
-      if to_4_66 then
-        last_4_66, length_us_4_66 = to_4_66, math.floor(length_4_66 * 1000000 + 0.5)
-        edge_us_4_66 = edge_us_4_66 + length_us_4_66 * count_4_66
+      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
+      if to_4_69 then
+        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
+        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
       end
-      is_here_4_66 = not to_4_66 or at_us_4_66 < edge_us_4_66
-      if is_here_4_66 then ends_us_4_66 = from_us_4_66 + (math.floor((at_us_4_66 - from_us_4_66) / length_us_4_66) + 1) * length_us_4_66 end
-      if is_here_4_66 and to_4_66 then alike_4_66 = math.floor((edge_us_4_66 - ends_us_4_66) / length_us_4_66 + 0.5) end
-    until is_here_4_66
-    closes_us_4_66 = ends_us_4_66 - guard_us_4_66
+      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
+      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
+      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
+    until is_here_4_69
+    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_60, closes_us_2_60 = ends_us_4_66, closes_us_4_66 or ends_us_4_66
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_89 then scope.is_ahead = true end
+ends_us_2_60, closes_us_2_60 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_89 == '' then closes_us_2_60 = ends_us_2_60 + (argv[its_2_60 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_60 <= scope.at_us then ends_us_2_60, used_2_60 = nil, 0 end
 --lua/lib/request_limits.lua:93
       local cost_2_60 = 1
   if scope.costs then cost_2_60 = scope.costs[(its_2_60 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:122
+--lua/lib/tiers/fixed.lua:126
       if cost_2_60 > 0 then
         if ends_us_2_60 then
           kept_us_2_60 = math.max(kept_us_2_60, ends_us_2_60)
         else
           do local at_us_3_86 = scope.at_us
---lua/lib/tiers/fixed.lua:22
+--lua/lib/tiers/fixed.lua:23
 local __3_86, edges_3_86 = argv[its_2_60 + 3], argv[its_2_60 + 4]
   local length_us_3_86, alike_3_86 = tonumber(argv[its_2_60 + 2]), math.huge
   local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
@@ -14737,7 +14867,7 @@ local __3_86, edges_3_86 = argv[its_2_60 + 3], argv[its_2_60 + 4]
     closes_us_3_86 = ends_us_3_86 - guard_us_3_86
   end
 ends_us_2_60, closes_us_2_60 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
---lua/lib/tiers/fixed.lua:126
+--lua/lib/tiers/fixed.lua:130
 end
           longest_us_2_60 = math.max(longest_us_2_60, ends_us_2_60)
         end
@@ -14755,24 +14885,24 @@ local meters_3_68, ttl_ms_3_68 = (given[scope.keys]), math.max(math.ceil(lasts_u
   if call('PTTL', meters_3_68) < ttl_ms_3_68 then
     call('PEXPIRE', meters_3_68, ttl_ms_3_68)
   end
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_186 = false
+its_long_0_185 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_186 == 'gcra' then do
+end elseif kind_0_185 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_65, longest_us_2_65 = 0, 0
   local first_2_65, last_2_65, step_2_65 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_65 = tier_0_186, last_2_65, step_2_65 do
+  for its_2_65 = tier_0_185, last_2_65, step_2_65 do
     local kind_2_65 = argv[its_2_65]
     if kind_2_65 == 'gcra' then
       local each_us_2_65 = math.ceil((argv[its_2_65 + 2]) * 4 / (argv[its_2_65 + 1])) / 4
 --lua/lib/meters.lua:18
       local kept_3_95 = scope[its_2_65]
   if kept_3_95 == nil then
-    local field_4_41 = argv[its_2_65 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_41)
+    local field_4_44 = argv[its_2_65 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_44)
     scope[its_2_65] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
@@ -14818,51 +14948,51 @@ local meters_3_69, ttl_ms_3_69 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_186 = false
+its_long_0_185 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_186 == 'summed' then do
+end elseif kind_0_185 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_69, before_2_69 = false, nil
   local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_186, last_2_69, step_2_69 do
+  for its_2_69 = tier_0_185, last_2_69, step_2_69 do
     local kind_2_69 = argv[its_2_69]
     local slot_2_69, resolution_us_2_69 = argv[its_2_69 + 3], argv[its_2_69 + 4]
     if kind_2_69 == 'summed' and slot_2_69 ~= before_2_69 then
       before_2_69 = slot_2_69
       local key_2_69, longest_us_2_69 = (given[scope.keys - slot_2_69]), tonumber(argv[its_2_69 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_59 = scope.sums or {}
-  scope.sums = opened_4_59
-  local log_3_82 = opened_4_59[slot_2_69]
+      local opened_4_62 = scope.sums or {}
+  scope.sums = opened_4_62
+  local log_3_82 = opened_4_62[slot_2_69]
   if not log_3_82 then
-    local key_4_59 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
+    local key_4_62 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
 --lua/lib/sums.lua:65
-    local text_5_37 = call('GETRANGE', key_4_59, '-320', '-1')
+    local text_5_37 = call('GETRANGE', key_4_62, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
   if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
+    size_5_37, head_5_37 = call('STRLEN', key_4_62), call('GETRANGE', key_4_62, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_59 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_62 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_37 >= 64 then
     local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
     local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - read_4_59.from) / 16
-    read_4_59.entries, read_4_59.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then read_4_59.newest_us = when_6_15 end
+    if groups_6_15 > 0 then read_4_62.groups, read_4_62.front, read_4_62.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - read_4_62.from) / 16
+    read_4_62.entries, read_4_62.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    read_4_62.base, read_4_62.total, read_4_62.sum, read_4_62.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then read_4_62.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_82 = read_4_59
+    log_3_82 = read_4_62
     if #log_3_82.head < 64 then scope.is_bare = true end
-    local ahead_us_4_59 = log_3_82.newest_us - scope.at_us
-    if ahead_us_4_59 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
-    elseif ahead_us_4_59 > 0 then
+    local ahead_us_4_62 = log_3_82.newest_us - scope.at_us
+    if ahead_us_4_62 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
+    elseif ahead_us_4_62 > 0 then
       scope.at_us = log_3_82.newest_us
     end
-    opened_4_59[slot_2_69] = log_3_82
+    opened_4_62[slot_2_69] = log_3_82
   end
 --lua/lib/tiers/sums_tier.lua:56
   local key_3_82 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
@@ -14871,9 +15001,9 @@ local is_long_2_69, before_2_69 = false, nil
   if scope.costs then cost_3_82 = scope.costs[(its_2_69 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_82, its_long_2_69, is_renewed_2_69 = pack('<dd', scope.at_us, log_3_82.total - log_3_82.sum - cost_3_82), false, false
-  do local moved_us_4_51 = log_3_82.moved_us
+  do local moved_us_4_54 = log_3_82.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_51 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_69, moved_us_4_51) end
+if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_69, moved_us_4_54) end
 --lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_82 = log_3_82.newest_us == scope.at_us
@@ -14885,32 +15015,32 @@ end
   elseif log_3_82.entries > 0 and is_same_3_82 then
     call('SETRANGE', key_3_82, log_3_82.from + (log_3_82.entries - 1) * 16, entry_3_82)
 
-    do local head_4_45, at_us_4_45 = log_3_82.head, scope.at_us
+    do local head_4_48, at_us_4_48 = log_3_82.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_45, expires_4_45 = unpack_bytes('<dd', head_4_45)
-  local is_renewed_4_45 = longest_us_2_69 > seen_us_4_45 or at_us_4_45 + seen_us_4_45 > -expires_4_45
-  if is_renewed_4_45 then
-    if longest_us_2_69 > seen_us_4_45 then seen_us_4_45 = longest_us_2_69 end
-    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_4_45, -(now_us + 2 * seen_us_4_45)))
-    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_4_45 / 500), ttl_floor_ms))
+local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
+  local is_renewed_4_48 = longest_us_2_69 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
+  if is_renewed_4_48 then
+    if longest_us_2_69 > seen_us_4_48 then seen_us_4_48 = longest_us_2_69 end
+    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
+    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
-is_renewed_2_69 = is_renewed_4_45
+is_renewed_2_69 = is_renewed_4_48
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_82.head < 64 then entry_3_82 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_82 end
-    local head_4_48, at_us_4_48 = log_3_82.head, scope.at_us
+    local head_4_51, at_us_4_51 = log_3_82.head, scope.at_us
 --lua/lib/log.lua:82
 local __3_82, is_kept_3_82 = 32 + #entry_3_82, true
-  if #head_4_48 < 16 then
+  if #head_4_51 < 16 then
     call('SET', key_3_82, pack('<dddd', longest_us_2_69, -(now_us + 2 * longest_us_2_69), 0, 0) .. entry_3_82,
       'PX', math.max(math.ceil(longest_us_2_69 / 500), ttl_floor_ms))
   else
     __3_82 = call('APPEND', key_3_82, entry_3_82)
     do
 --lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_48)
-  local is_renewed_5_28 = longest_us_2_69 > seen_us_5_28 or at_us_4_48 + seen_us_5_28 > -expires_5_28
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_51)
+  local is_renewed_5_28 = longest_us_2_69 > seen_us_5_28 or at_us_4_51 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
     if longest_us_2_69 > seen_us_5_28 then seen_us_5_28 = longest_us_2_69 end
     call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
@@ -14928,11 +15058,11 @@ end
       if is_renewed_2_69 then do
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_69, '[^:]*$'), '')
-  do local lasts_us_4_43 = 2 * longest_us_2_69
+  do local lasts_us_4_46 = 2 * longest_us_2_69
 --lua/lib/meters.lua:36
-local meters_4_43, ttl_ms_4_43 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_43 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_43) < ttl_ms_4_43 then
-    call('PEXPIRE', meters_4_43, ttl_ms_4_43)
+local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_46) < ttl_ms_4_46 then
+    call('PEXPIRE', meters_4_46, ttl_ms_4_46)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14941,90 +15071,90 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_186 = is_long_2_69
+its_long_0_185 = is_long_2_69
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_186)) end
-      is_long, before_0_186 = is_long or its_long_0_186, kind_0_186
+end else error('no such kind of tier: ' .. tostring(kind_0_185)) end
+      is_long, before_0_185 = is_long or its_long_0_185, kind_0_185
     end
   end
 --lua/shared.lua:174
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_188 = nil
-  local first_0_188, last_0_188, step_0_188 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_188 = first_0_188, last_0_188, step_0_188 do
-    local kind_0_188 = argv[tier_0_188]
-    if kind_0_188 ~= before_0_188 then
-      if kind_0_188 == 'sliding' then do
+local before_0_187 = nil
+  local first_0_187, last_0_187, step_0_187 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_187 = first_0_187, last_0_187, step_0_187 do
+    local kind_0_187 = argv[tier_0_187]
+    if kind_0_187 ~= before_0_187 then
+      if kind_0_187 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_60, at_us_4_60 = given[scope.keys + 1], scope.at_us
+if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_38 = call('GETRANGE', key_4_60, '-320', '-1')
+local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
   if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
+    size_5_38, head_5_38 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_60 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_63 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_38 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
     local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then log_4_60.groups, log_4_60.front, log_4_60.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - log_4_60.from) / 16
-    log_4_60.entries, log_4_60.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    log_4_60.base, log_4_60.total, log_4_60.sum, log_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then log_4_60.newest_us = when_6_16 end
+    if groups_6_16 > 0 then log_4_63.groups, log_4_63.front, log_4_63.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - log_4_63.from) / 16
+    log_4_63.entries, log_4_63.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    log_4_63.base, log_4_63.total, log_4_63.sum, log_4_63.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then log_4_63.newest_us = when_6_16 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_60, expires_4_60, moved_4_60, due_4_60 = unpack_bytes('<dddd', log_4_60.head)
-  local groups_4_60, entries_4_60, total_4_60 = log_4_60.groups or 0, log_4_60.entries, log_4_60.total
-  local at_5_44 = at_us_4_60 - longest_us_4_60 + 0.5
+  local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
+  local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
+  local at_5_44 = at_us_4_63 - longest_us_4_63 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_60, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_60.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_60.text, log_4_60.first, 0
-  while kept_4_60 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_60.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_60), math.min(first_5_44 + count_5_44, high_5_44) - 1
+local kept_4_63, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_63.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_63.text, log_4_63.first, 0
+  while kept_4_63 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_63.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_63), math.min(first_5_44 + count_5_44, high_5_44) - 1
     local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
 
     local entry_5_44 = from_5_44
     repeat
       local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_60, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_60 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_60 > to_5_44 or kept_4_60 >= high_5_44
-    if kept_4_60 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_60, log_4_60.from, log_4_60.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_60, low_us_5_44 = 1, when_5_44 end
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_63, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_63 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_63 > to_5_44 or kept_4_63 >= high_5_44
+    if kept_4_63 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_63, log_4_63.from, log_4_63.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_63, low_us_5_44 = 1, when_5_44 end
     end
-    if kept_4_60 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_60 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_60 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_60 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_60, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
+    if kept_4_63 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_63 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_63 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_63 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_63, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_22 = math.floor(guess_5_44 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_4_60, log_4_60.from + first_6_22 * 16, log_4_60.from + math.min(start_6_22 + 32, log_4_60.entries) * 16 - 1)
+  local text_6_22 = call('GETRANGE', key_4_63, log_4_63.from + first_6_22 * 16, log_4_63.from + math.min(start_6_22 + 32, log_4_63.entries) * 16 - 1)
 text_5_44, first_5_44 = text_6_22, first_6_22
 --lua/lib/sums.lua:193
 end
-      log_4_60.group, log_4_60.group_first = text_5_44, first_5_44
+      log_4_63.group, log_4_63.group_first = text_5_44, first_5_44
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_60 > 0 and kept_4_60 < entries_4_60 then kept_4_60 = kept_4_60 - kept_4_60 % 32 end
-  if kept_4_60 > entries_4_60 * 3 / 8 then
-    local entry_5_42 = kept_4_60 - 1
+  if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
+  if kept_4_63 > entries_4_63 * 3 / 8 then
+    local entry_5_42 = kept_4_63 - 1
 --lua/lib/sums.lua:149
-local base_4_60 = log_4_60.base
+local base_4_63 = log_4_63.base
   if entry_5_42 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_60.text, 1
-  if entry_5_42 < log_4_60.first then
-    text_6_18 = call('GETRANGE', key_4_60, log_4_60.from + entry_5_42 * 16, log_4_60.from + entry_5_42 * 16 + 16 - 1)
+    local text_6_18, at_6_18 = log_4_63.text, 1
+  if entry_5_42 < log_4_63.first then
+    text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_42 * 16, log_4_63.from + entry_5_42 * 16 + 16 - 1)
   else
-    at_6_18 = #text_6_18 - (log_4_60.entries - entry_5_42) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_63.entries - entry_5_42) * 16 + 1
   end
   local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
 
@@ -15033,21 +15163,21 @@ local base_4_60 = log_4_60.base
 
 
 
-    local more_5_42, groups_6_20 = log_4_60.total, log_4_60.groups or 0
+    local more_5_42, groups_6_20 = log_4_63.total, log_4_63.groups or 0
   local group_6_20 = math.floor(entry_5_42 / 32)
   if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_60.known
+    local known_6_20 = log_4_63.known
     if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_4_60, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_60.front }
+      local packed_6_20 = call('GETRANGE', key_4_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_63.front }
       for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_60.known = {}, known_6_20
+      known_6_20.slices, log_4_63.known = {}, known_6_20
     end
     local at_6_20 = math.floor(group_6_20 / 64)
     local slice_6_20 = known_6_20.slices[at_6_20]
     if not slice_6_20 then
       local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_4_60, from_6_20, from_6_20 + 8 * 64 - 1)
+      local packed_6_20 = call('GETRANGE', key_4_63, from_6_20, from_6_20 + 8 * 64 - 1)
       slice_6_20 = { [0] = known_6_20[at_6_20] }
       for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
       known_6_20.slices[at_6_20] = slice_6_20
@@ -15055,48 +15185,48 @@ local base_4_60 = log_4_60.base
     more_5_42 = slice_6_20[group_6_20 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_60 = more_5_42 - sum_5_42
+    base_4_63 = more_5_42 - sum_5_42
   end
 --lua/lib/sums.lua:122
-    local front_4_60, groups_5_40 = log_4_60.total, log_4_60.groups or 0
-  local group_5_40 = math.floor(kept_4_60 / 32)
+    local front_4_63, groups_5_40 = log_4_63.total, log_4_63.groups or 0
+  local group_5_40 = math.floor(kept_4_63 / 32)
   if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_60.known
+    local known_5_40 = log_4_63.known
     if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_4_60, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_60.front }
+      local packed_5_40 = call('GETRANGE', key_4_63, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_63.front }
       for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_60.known = {}, known_5_40
+      known_5_40.slices, log_4_63.known = {}, known_5_40
     end
     local at_5_40 = math.floor(group_5_40 / 64)
     local slice_5_40 = known_5_40.slices[at_5_40]
     if not slice_5_40 then
       local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_4_60, from_5_40, from_5_40 + 8 * 64 - 1)
+      local packed_5_40 = call('GETRANGE', key_4_63, from_5_40, from_5_40 + 8 * 64 - 1)
       slice_5_40 = { [0] = known_5_40[at_5_40] }
       for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
       known_5_40.slices[at_5_40] = slice_5_40
     end
-    front_4_60 = slice_5_40[group_5_40 % 64]
+    front_4_63 = slice_5_40[group_5_40 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_60 = ''
-    local rest_4_60 = call('GETRANGE', key_4_60, log_4_60.from + kept_4_60 * 16, -1)
-    if kept_4_60 == entries_4_60 then groups_4_60, front_4_60, total_4_60 = 0, 0, 0 end
-    if kept_4_60 / 32 >= groups_4_60 then groups_4_60 = 0 end
-    if groups_4_60 > 0 then
-      local left_4_60 = call('GETRANGE', key_4_60, 64 + 8 * (groups_4_60 / 64 + kept_4_60 / 32), log_4_60.from - 1)
-      left_4_60 = left_4_60 .. string.rep(pack('<d', 0), kept_4_60 / 32)
-      local slices_4_60 = {}
-      for slice_4_60 = 1, groups_4_60 / 64 do
-        local sum_4_60 = 0
-        for i_4_60 = (slice_4_60 - 1) * 64 + 1, slice_4_60 * 64 do sum_4_60 = sum_4_60 + unpack_bytes('<d', left_4_60, 8 * i_4_60 - 7) end
-        slices_4_60[slice_4_60] = pack('<d', sum_4_60)
+    local corrections_4_63 = ''
+    local rest_4_63 = call('GETRANGE', key_4_63, log_4_63.from + kept_4_63 * 16, -1)
+    if kept_4_63 == entries_4_63 then groups_4_63, front_4_63, total_4_63 = 0, 0, 0 end
+    if kept_4_63 / 32 >= groups_4_63 then groups_4_63 = 0 end
+    if groups_4_63 > 0 then
+      local left_4_63 = call('GETRANGE', key_4_63, 64 + 8 * (groups_4_63 / 64 + kept_4_63 / 32), log_4_63.from - 1)
+      left_4_63 = left_4_63 .. string.rep(pack('<d', 0), kept_4_63 / 32)
+      local slices_4_63 = {}
+      for slice_4_63 = 1, groups_4_63 / 64 do
+        local sum_4_63 = 0
+        for i_4_63 = (slice_4_63 - 1) * 64 + 1, slice_4_63 * 64 do sum_4_63 = sum_4_63 + unpack_bytes('<d', left_4_63, 8 * i_4_63 - 7) end
+        slices_4_63[slice_4_63] = pack('<d', sum_4_63)
       end
-      corrections_4_60 = table.concat(slices_4_60) .. left_4_60
+      corrections_4_63 = table.concat(slices_4_63) .. left_4_63
     end
-    call('SET', key_4_60, pack('<dddddddd', longest_us_4_60, expires_4_60, moved_4_60, due_4_60, groups_4_60, front_4_60, total_4_60, -base_4_60) .. corrections_4_60, 'KEEPTTL')
-    call('APPEND', key_4_60, rest_4_60)
+    call('SET', key_4_63, pack('<dddddddd', longest_us_4_63, expires_4_63, moved_4_63, due_4_63, groups_4_63, front_4_63, total_4_63, -base_4_63) .. corrections_4_63, 'KEEPTTL')
+    call('APPEND', key_4_63, rest_4_63)
   end
 --lua/lib/tiers/sliding.lua:89
 end else do
@@ -15123,83 +15253,83 @@ local key_3_73 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_188 == 'pace' then elseif kind_0_188 == 'fixed' then elseif kind_0_188 == 'gcra' then elseif kind_0_188 == 'summed' then do
+end elseif kind_0_187 == 'pace' then elseif kind_0_187 == 'fixed' then elseif kind_0_187 == 'gcra' then elseif kind_0_187 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_71 = nil
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_188, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_187, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     local slot_2_71 = argv[its_2_71 + 3]
     if kind_2_71 == 'summed' and slot_2_71 ~= before_2_71 then
       before_2_71 = slot_2_71
-      do local key_4_61, at_us_4_61 = given[scope.keys - slot_2_71], scope.at_us
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_71], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_4_61, '-320', '-1')
+local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
   if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_4_61), call('GETRANGE', key_4_61, '0', '63')
+    size_5_39, head_5_39 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_61 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_64 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_39 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
     local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_61.groups, log_4_61.front, log_4_61.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_61.from) / 16
-    log_4_61.entries, log_4_61.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_61.base, log_4_61.total, log_4_61.sum, log_4_61.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_61.newest_us = when_6_17 end
+    if groups_6_17 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_64.from) / 16
+    log_4_64.entries, log_4_64.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_64.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_61, expires_4_61, moved_4_61, due_4_61 = unpack_bytes('<dddd', log_4_61.head)
-  local groups_4_61, entries_4_61, total_4_61 = log_4_61.groups or 0, log_4_61.entries, log_4_61.total
-  local at_5_45 = at_us_4_61 - longest_us_4_61 + 0.5
+  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
+  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
+  local at_5_45 = at_us_4_64 - longest_us_4_64 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_61, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_61.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_61.text, log_4_61.first, 0
-  while kept_4_61 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_61.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_61), math.min(first_5_45 + count_5_45, high_5_45) - 1
+local kept_4_64, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_64.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_64.text, log_4_64.first, 0
+  while kept_4_64 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_64.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_64), math.min(first_5_45 + count_5_45, high_5_45) - 1
     local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
     local entry_5_45 = from_5_45
     repeat
       local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_61, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_61 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_61 > to_5_45 or kept_4_61 >= high_5_45
-    if kept_4_61 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_61, log_4_61.from, log_4_61.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_61, low_us_5_45 = 1, when_5_45 end
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_64, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_64 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_64 > to_5_45 or kept_4_64 >= high_5_45
+    if kept_4_64 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_64, log_4_64.from, log_4_64.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_64, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_61 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_61 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_61 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_61 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_61, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
+    if kept_4_64 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_64 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_64 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_64 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_64, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_23 = math.floor(guess_5_45 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_4_61, log_4_61.from + first_6_23 * 16, log_4_61.from + math.min(start_6_23 + 32, log_4_61.entries) * 16 - 1)
+  local text_6_23 = call('GETRANGE', key_4_64, log_4_64.from + first_6_23 * 16, log_4_64.from + math.min(start_6_23 + 32, log_4_64.entries) * 16 - 1)
 text_5_45, first_5_45 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_61.group, log_4_61.group_first = text_5_45, first_5_45
+      log_4_64.group, log_4_64.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_61 > 0 and kept_4_61 < entries_4_61 then kept_4_61 = kept_4_61 - kept_4_61 % 32 end
-  if kept_4_61 > entries_4_61 * 3 / 8 then
-    local entry_5_43 = kept_4_61 - 1
+  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
+  if kept_4_64 > entries_4_64 * 3 / 8 then
+    local entry_5_43 = kept_4_64 - 1
 --lua/lib/sums.lua:149
-local base_4_61 = log_4_61.base
+local base_4_64 = log_4_64.base
   if entry_5_43 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_61.text, 1
-  if entry_5_43 < log_4_61.first then
-    text_6_19 = call('GETRANGE', key_4_61, log_4_61.from + entry_5_43 * 16, log_4_61.from + entry_5_43 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_64.text, 1
+  if entry_5_43 < log_4_64.first then
+    text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_43 * 16, log_4_64.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_61.entries - entry_5_43) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_64.entries - entry_5_43) * 16 + 1
   end
   local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
@@ -15208,21 +15338,21 @@ local base_4_61 = log_4_61.base
 
 
 
-    local more_5_43, groups_6_21 = log_4_61.total, log_4_61.groups or 0
+    local more_5_43, groups_6_21 = log_4_64.total, log_4_64.groups or 0
   local group_6_21 = math.floor(entry_5_43 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_61.known
+    local known_6_21 = log_4_64.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_4_61, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_61.front }
+      local packed_6_21 = call('GETRANGE', key_4_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_64.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_61.known = {}, known_6_21
+      known_6_21.slices, log_4_64.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_4_61, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_4_64, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
@@ -15230,95 +15360,95 @@ local base_4_61 = log_4_61.base
     more_5_43 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_61 = more_5_43 - sum_5_43
+    base_4_64 = more_5_43 - sum_5_43
   end
 --lua/lib/sums.lua:122
-    local front_4_61, groups_5_41 = log_4_61.total, log_4_61.groups or 0
-  local group_5_41 = math.floor(kept_4_61 / 32)
+    local front_4_64, groups_5_41 = log_4_64.total, log_4_64.groups or 0
+  local group_5_41 = math.floor(kept_4_64 / 32)
   if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_61.known
+    local known_5_41 = log_4_64.known
     if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_4_61, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_61.front }
+      local packed_5_41 = call('GETRANGE', key_4_64, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_64.front }
       for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_61.known = {}, known_5_41
+      known_5_41.slices, log_4_64.known = {}, known_5_41
     end
     local at_5_41 = math.floor(group_5_41 / 64)
     local slice_5_41 = known_5_41.slices[at_5_41]
     if not slice_5_41 then
       local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_4_61, from_5_41, from_5_41 + 8 * 64 - 1)
+      local packed_5_41 = call('GETRANGE', key_4_64, from_5_41, from_5_41 + 8 * 64 - 1)
       slice_5_41 = { [0] = known_5_41[at_5_41] }
       for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
       known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_61 = slice_5_41[group_5_41 % 64]
+    front_4_64 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_61 = ''
-    local rest_4_61 = call('GETRANGE', key_4_61, log_4_61.from + kept_4_61 * 16, -1)
-    if kept_4_61 == entries_4_61 then groups_4_61, front_4_61, total_4_61 = 0, 0, 0 end
-    if kept_4_61 / 32 >= groups_4_61 then groups_4_61 = 0 end
-    if groups_4_61 > 0 then
-      local left_4_61 = call('GETRANGE', key_4_61, 64 + 8 * (groups_4_61 / 64 + kept_4_61 / 32), log_4_61.from - 1)
-      left_4_61 = left_4_61 .. string.rep(pack('<d', 0), kept_4_61 / 32)
-      local slices_4_61 = {}
-      for slice_4_61 = 1, groups_4_61 / 64 do
-        local sum_4_61 = 0
-        for i_4_61 = (slice_4_61 - 1) * 64 + 1, slice_4_61 * 64 do sum_4_61 = sum_4_61 + unpack_bytes('<d', left_4_61, 8 * i_4_61 - 7) end
-        slices_4_61[slice_4_61] = pack('<d', sum_4_61)
+    local corrections_4_64 = ''
+    local rest_4_64 = call('GETRANGE', key_4_64, log_4_64.from + kept_4_64 * 16, -1)
+    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
+    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
+    if groups_4_64 > 0 then
+      local left_4_64 = call('GETRANGE', key_4_64, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
+      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
+      local slices_4_64 = {}
+      for slice_4_64 = 1, groups_4_64 / 64 do
+        local sum_4_64 = 0
+        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
+        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
       end
-      corrections_4_61 = table.concat(slices_4_61) .. left_4_61
+      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
     end
-    call('SET', key_4_61, pack('<dddddddd', longest_us_4_61, expires_4_61, moved_4_61, due_4_61, groups_4_61, front_4_61, total_4_61, -base_4_61) .. corrections_4_61, 'KEEPTTL')
-    call('APPEND', key_4_61, rest_4_61)
+    call('SET', key_4_64, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
+    call('APPEND', key_4_64, rest_4_64)
   end
 --lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_188)) end
-      before_0_188 = kind_0_188
+end else error('no such kind of tier: ' .. tostring(kind_0_187)) end
+      before_0_187 = kind_0_187
     end
   end
 --lua/shared.lua:174
 end end
-    if scope.cap then do local token_0_189, lease_us_0_189 = request.token, request.lease_us
+    if scope.cap then do local token_0_188, lease_us_0_188 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_189, holders_0_189 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_189, now_us + lease_us_0_189, waiter)
-  call('HSET', holders_0_189, waiter, token_0_189 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_189) < math.max(lease_us_0_189 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_189 = math.max(lease_us_0_189 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_189, ttl_ms_0_189)
+local leases_0_188, holders_0_188 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_188, now_us + lease_us_0_188, waiter)
+  call('HSET', holders_0_188, waiter, token_0_188 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_188) < math.max(lease_us_0_188 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_188 = math.max(lease_us_0_188 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_188, ttl_ms_0_188)
 
-    if call('PTTL', holders_0_189) < ttl_ms_0_189 then call('PEXPIRE', holders_0_189, ttl_ms_0_189) end
+    if call('PTTL', holders_0_188) < ttl_ms_0_188 then call('PEXPIRE', holders_0_188, ttl_ms_0_188) end
   end
 --lua/shared.lua:175
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_125 = nil, false
-  for s_0_125 = 1, #scopes do
-    local scope_0_125 = scopes[s_0_125]
-    if scope_0_125.costs or scope_0_125.noted or scope_0_125.at_us ~= now_us then is_told_0_125 = true end
+  local texts, is_told_0_124 = nil, false
+  for s_0_124 = 1, #scopes do
+    local scope_0_124 = scopes[s_0_124]
+    if scope_0_124.costs or scope_0_124.noted or scope_0_124.at_us ~= now_us then is_told_0_124 = true end
   end
-  for s_0_125 = 1, is_told_0_125 and #scopes or 0 do
-    local scope_0_125 = scopes[s_0_125]
+  for s_0_124 = 1, is_told_0_124 and #scopes or 0 do
+    local scope_0_124 = scopes[s_0_124]
     texts = texts or {}
-    texts[s_0_125] = string.format('%.0f', scope_0_125.at_us) .. (scope_0_125.noted or '')
+    texts[s_0_124] = string.format('%.0f', scope_0_124.at_us) .. (scope_0_124.noted or '')
   end
 --lua/shared.lua:178
-  do local set_back_us_0_113 = request.set_back_us
---lua/lib/reply.lua:63
-local n_0_113 = #reply
+  do local set_back_us_0_112 = request.set_back_us
+--lua/lib/reply.lua:62
+local n_0_112 = #reply
   if texts then
-    reply[n_0_113 + 1], reply[n_0_113 + 2], reply[n_0_113 + 3] = 9, set_back_us_0_113, table.concat(texts, ',')
-  elseif set_back_us_0_113 > 0 then
-    reply[n_0_113 + 1], reply[n_0_113 + 2] = 11, set_back_us_0_113
+    reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3] = 9, set_back_us_0_112, table.concat(texts, ',')
+  elseif set_back_us_0_112 > 0 then
+    reply[n_0_112 + 1], reply[n_0_112 + 2] = 11, set_back_us_0_112
   else
-    reply[n_0_113 + 1] = 10
+    reply[n_0_112 + 1] = 10
   end
 --lua/shared.lua:178
 end
@@ -15335,8 +15465,8 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:170
-for i_0_115 = #reply, length + 1, -1 do reply[i_0_115] = nil end
+--lua/lib/reply.lua:169
+for i_0_114 = #reply, length + 1, -1 do reply[i_0_114] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/shared.lua:191
 end
@@ -15351,7 +15481,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '3710b9defc62db4d0bcb5742642a84ce9f55d022',
+  sha1: '58896436b844cde4b3e023c00237fc5a4f85f7a5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -15448,17 +15578,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_166 = #text
+  local size_0_165 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_166 >= 64 then
-    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
-    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_166 > 0 then log.groups, log.front, log.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
-    local entries_0_166 = (size_0_166 - log.from) / 16
-    log.entries, log.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
-    if entries_0_166 > 0 then log.newest_us = when_0_166 end
+  if size_0_165 >= 64 then
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then log.groups, log.front, log.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size_0_165 - log.from) / 16
+    log.entries, log.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then log.newest_us = when_0_165 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15469,27 +15599,129 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
+  local opened_0_170 = scope.sums or {}
+  scope.sums = opened_0_170
+  local log = opened_0_170[slot]
+  if not log then
+    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_103 = call('GETRANGE', key_0_170, '-320', '-1')
+  local size_1_103, head_1_103 = #text_1_103, text_1_103
+  if size_1_103 == 320 then
+    size_1_103, head_1_103 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_170 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_103 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_103)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
+    if groups_2_47 > 0 then read_0_170.groups, read_0_170.front, read_0_170.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_103 - read_0_170.from) / 16
+    read_0_170.entries, read_0_170.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_103 / 16))
+    read_0_170.base, read_0_170.total, read_0_170.sum, read_0_170.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_170.newest_us = when_2_47 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_170
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_170 = log.newest_us - scope.at_us
+    if ahead_us_0_170 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_170)
+    elseif ahead_us_0_170 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_170[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_191 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_191 > log.base then
+    local key_0_191 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_124, low_sum_1_124 = -1, log.base
+  local high_1_124, high_sum_1_124, when_0_191 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_124, around_1_124, guess_1_124 = 0, 1, high_1_124
+  if 0 > 0 then guess_1_124 = high_1_124 - math.floor((high_sum_1_124 - need_0_191) / 0) else guesses_1_124, around_1_124 = 1, 8 end
+  while high_1_124 - low_1_124 > 1 do
+    if guesses_1_124 > 3 then
+      guess_1_124 = math.ceil((low_1_124 + high_1_124) / 2)
+    elseif guesses_1_124 > 0 then
+      guess_1_124 = low_1_124 + math.ceil((need_0_191 - low_sum_1_124) / (high_sum_1_124 - low_sum_1_124) * (high_1_124 - low_1_124))
+    end
+    guess_1_124 = math.max(low_1_124 + 1, math.min(guess_1_124, high_1_124))
+    local from_1_124, to_1_124 = math.max(guess_1_124 - around_1_124, low_1_124 + 1), math.min(guess_1_124 + around_1_124 - 1, high_1_124 - 1)
+    local text_1_124, offset_1_124 = log.text, 0
+    if from_1_124 >= log.first then
+      offset_1_124 = #text_1_124 - (log.entries - from_1_124) * 16 + 1
+    else
+      text_1_124, offset_1_124 = call('GETRANGE', key_0_191, log.from + from_1_124 * 16, log.from + (to_1_124 + 1) * 16 - 1), 1
+    end
+
+    local at_1_124 = from_1_124
+    repeat
+      local its_when_1_124, sum_1_124 = unpack_bytes('<dd', text_1_124, offset_1_124 + (at_1_124 - from_1_124) * 16)
+--lua/lib/sums.lua:122
+      local more_1_124, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_124 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_191, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
+    end
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_191, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
+    end
+    more_1_124 = slice_2_52[group_2_52 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_124 = more_1_124 - sum_1_124
+      if sum_1_124 >= need_0_191 then high_1_124, high_sum_1_124, when_0_191 = at_1_124, sum_1_124, its_when_1_124 else low_1_124, low_sum_1_124 = at_1_124, sum_1_124 end
+      at_1_124 = high_1_124 > to_1_124 and to_1_124 or math.floor((low_1_124 + high_1_124) / 2)
+    until high_1_124 == from_1_124 or low_1_124 == to_1_124 or high_1_124 - low_1_124 <= 1
+    guesses_1_124, around_1_124 = guesses_1_124 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_191 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
   local opened_0_171 = scope.sums or {}
   scope.sums = opened_0_171
   local log = opened_0_171[slot]
   if not log then
     local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_97 = call('GETRANGE', key_0_171, '-320', '-1')
-  local size_1_97, head_1_97 = #text_1_97, text_1_97
-  if size_1_97 == 320 then
-    size_1_97, head_1_97 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
+    local text_1_104 = call('GETRANGE', key_0_171, '-320', '-1')
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_171 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_97 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_97)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
-    if groups_2_47 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_97 - read_0_171.from) / 16
-    read_0_171.entries, read_0_171.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_97 / 16))
-    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_171.newest_us = when_2_47 end
+  local read_0_171 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_48 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_104 - read_0_171.from) / 16
+    read_0_171.entries, read_0_171.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_104 / 16))
+    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_171.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
     log = read_0_171
@@ -15502,195 +15734,93 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
     end
     opened_0_171[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_192 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_192 > log.base then
-    local key_0_192 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_118, low_sum_1_118 = -1, log.base
-  local high_1_118, high_sum_1_118, when_0_192 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_118, around_1_118, guess_1_118 = 0, 1, high_1_118
-  if 0 > 0 then guess_1_118 = high_1_118 - math.floor((high_sum_1_118 - need_0_192) / 0) else guesses_1_118, around_1_118 = 1, 8 end
-  while high_1_118 - low_1_118 > 1 do
-    if guesses_1_118 > 3 then
-      guess_1_118 = math.ceil((low_1_118 + high_1_118) / 2)
-    elseif guesses_1_118 > 0 then
-      guess_1_118 = low_1_118 + math.ceil((need_0_192 - low_sum_1_118) / (high_sum_1_118 - low_sum_1_118) * (high_1_118 - low_1_118))
-    end
-    guess_1_118 = math.max(low_1_118 + 1, math.min(guess_1_118, high_1_118))
-    local from_1_118, to_1_118 = math.max(guess_1_118 - around_1_118, low_1_118 + 1), math.min(guess_1_118 + around_1_118 - 1, high_1_118 - 1)
-    local text_1_118, offset_1_118 = log.text, 0
-    if from_1_118 >= log.first then
-      offset_1_118 = #text_1_118 - (log.entries - from_1_118) * 16 + 1
-    else
-      text_1_118, offset_1_118 = call('GETRANGE', key_0_192, log.from + from_1_118 * 16, log.from + (to_1_118 + 1) * 16 - 1), 1
-    end
-
-    local at_1_118 = from_1_118
-    repeat
-      local its_when_1_118, sum_1_118 = unpack_bytes('<dd', text_1_118, offset_1_118 + (at_1_118 - from_1_118) * 16)
---lua/lib/sums.lua:122
-      local more_1_118, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_118 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_192, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
-    end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_192, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
-    end
-    more_1_118 = slice_2_52[group_2_52 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_118 = more_1_118 - sum_1_118
-      if sum_1_118 >= need_0_192 then high_1_118, high_sum_1_118, when_0_192 = at_1_118, sum_1_118, its_when_1_118 else low_1_118, low_sum_1_118 = at_1_118, sum_1_118 end
-      at_1_118 = high_1_118 > to_1_118 and to_1_118 or math.floor((low_1_118 + high_1_118) / 2)
-    until high_1_118 == from_1_118 or low_1_118 == to_1_118 or high_1_118 - low_1_118 <= 1
-    guesses_1_118, around_1_118 = guesses_1_118 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_192 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
-  local opened_0_172 = scope.sums or {}
-  scope.sums = opened_0_172
-  local log = opened_0_172[slot]
-  if not log then
-    local key_0_172 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_98 = call('GETRANGE', key_0_172, '-320', '-1')
-  local size_1_98, head_1_98 = #text_1_98, text_1_98
-  if size_1_98 == 320 then
-    size_1_98, head_1_98 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_172 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_98 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_98)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
-    if groups_2_48 > 0 then read_0_172.groups, read_0_172.front, read_0_172.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_98 - read_0_172.from) / 16
-    read_0_172.entries, read_0_172.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_98 / 16))
-    read_0_172.base, read_0_172.total, read_0_172.sum, read_0_172.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_172.newest_us = when_2_48 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_172
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_172 = log.newest_us - scope.at_us
-    if ahead_us_0_172 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_172)
-    elseif ahead_us_0_172 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_172[slot] = log
-  end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_191 = scope.at_us - window_us + 0.5
+  local at_0_190 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_191, high_0_191, high_us_0_191 = 0, nil, log.entries, nil
-  local text_0_191, first_0_191, guesses_0_191 = log.text, log.first, 0
-  while entry < high_0_191 do
-    local count_0_191 = math.min(math.floor(#text_0_191 / 16), log.entries - first_0_191)
-    local from_0_191, to_0_191 = math.max(first_0_191, entry), math.min(first_0_191 + count_0_191, high_0_191) - 1
-    local offset_0_191 = #text_0_191 - (first_0_191 + count_0_191 - from_0_191) * 16 + 1
+local entry, low_us_0_190, high_0_190, high_us_0_190 = 0, nil, log.entries, nil
+  local text_0_190, first_0_190, guesses_0_190 = log.text, log.first, 0
+  while entry < high_0_190 do
+    local count_0_190 = math.min(math.floor(#text_0_190 / 16), log.entries - first_0_190)
+    local from_0_190, to_0_190 = math.max(first_0_190, entry), math.min(first_0_190 + count_0_190, high_0_190) - 1
+    local offset_0_190 = #text_0_190 - (first_0_190 + count_0_190 - from_0_190) * 16 + 1
 
-    local entry_0_191 = from_0_191
+    local entry_0_190 = from_0_190
     repeat
-      local when_0_191 = unpack_bytes('<d', text_0_191, offset_0_191 + (entry_0_191 - from_0_191) * 16)
-      if when_0_191 >= at_0_191 then high_0_191, high_us_0_191 = entry_0_191, when_0_191 else entry, low_us_0_191 = entry_0_191 + 1, when_0_191 end
-      entry_0_191 = high_0_191 > to_0_191 and to_0_191 or math.floor((entry + high_0_191) / 2)
-    until high_0_191 <= from_0_191 or entry > to_0_191 or entry >= high_0_191
-    if entry < high_0_191 and not low_us_0_191 then
-      local when_0_191 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_191 >= at_0_191 then high_0_191 = 0 else entry, low_us_0_191 = 1, when_0_191 end
+      local when_0_190 = unpack_bytes('<d', text_0_190, offset_0_190 + (entry_0_190 - from_0_190) * 16)
+      if when_0_190 >= at_0_190 then high_0_190, high_us_0_190 = entry_0_190, when_0_190 else entry, low_us_0_190 = entry_0_190 + 1, when_0_190 end
+      entry_0_190 = high_0_190 > to_0_190 and to_0_190 or math.floor((entry + high_0_190) / 2)
+    until high_0_190 <= from_0_190 or entry > to_0_190 or entry >= high_0_190
+    if entry < high_0_190 and not low_us_0_190 then
+      local when_0_190 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_190 >= at_0_190 then high_0_190 = 0 else entry, low_us_0_190 = 1, when_0_190 end
     end
-    if entry < high_0_191 then
-      local guess_0_191 = math.floor((entry + high_0_191) / 2)
-      if guesses_0_191 < 3 then guess_0_191 = entry - 1 + math.ceil((at_0_191 - low_us_0_191) / (high_us_0_191 - low_us_0_191) * (high_0_191 - entry + 1)) end
-      guess_0_191, guesses_0_191 = math.max(entry, math.min(guess_0_191, high_0_191 - 1)), guesses_0_191 + 1
+    if entry < high_0_190 then
+      local guess_0_190 = math.floor((entry + high_0_190) / 2)
+      if guesses_0_190 < 3 then guess_0_190 = entry - 1 + math.ceil((at_0_190 - low_us_0_190) / (high_us_0_190 - low_us_0_190) * (high_0_190 - entry + 1)) end
+      guess_0_190, guesses_0_190 = math.max(entry, math.min(guess_0_190, high_0_190 - 1)), guesses_0_190 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_117 = math.floor(guess_0_191 / 32) * 32
-  local first_1_117 = math.max(start_1_117 - 1, 0)
-  local text_1_117 = call('GETRANGE', key, log.from + first_1_117 * 16, log.from + math.min(start_1_117 + 32, log.entries) * 16 - 1)
-text_0_191, first_0_191 = text_1_117, first_1_117
+local start_1_123 = math.floor(guess_0_190 / 32) * 32
+  local first_1_123 = math.max(start_1_123 - 1, 0)
+  local text_1_123 = call('GETRANGE', key, log.from + first_1_123 * 16, log.from + math.min(start_1_123 + 32, log.entries) * 16 - 1)
+text_0_190, first_0_190 = text_1_123, first_1_123
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_191, first_0_191
+      log.group, log.group_first = text_0_190, first_0_190
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_177, at_0_177 = log.text, 1
+  local text_0_176, at_0_176 = log.text, 1
   if entry < log.first then
-    text_0_177 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_176 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_177 = #text_0_177 - (log.entries - entry) * 16 + 1
+    at_0_176 = #text_0_176 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
+  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_186 = entry - 1
+  local entry_0_185 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_186 >= 0 then
+  if entry_0_185 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_106, at_1_106 = log.text, 1
-  if entry_0_186 < log.first then
-    text_1_106 = call('GETRANGE', key, log.from + entry_0_186 * 16, log.from + entry_0_186 * 16 + 16 - 1)
+    local text_1_112, at_1_112 = log.text, 1
+  if entry_0_185 < log.first then
+    text_1_112 = call('GETRANGE', key, log.from + entry_0_185 * 16, log.from + entry_0_185 * 16 + 16 - 1)
   else
-    at_1_106 = #text_1_106 - (log.entries - entry_0_186) * 16 + 1
+    at_1_112 = #text_1_112 - (log.entries - entry_0_185) * 16 + 1
   end
-  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_106, at_1_106)
+  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_112, at_1_112)
 
 
 
 
 
 
-    local more_0_186, groups_1_113 = log.total, log.groups or 0
-  local group_1_113 = math.floor(entry_0_186 / 32)
-  if group_1_113 < groups_1_113 then
-    local known_1_113 = log.known
-    if not known_1_113 then
-      local packed_1_113 = call('GETRANGE', key, 64, 64 + groups_1_113 / 64 * 8 - 1)
-      known_1_113 = { [0] = log.front }
-      for i_1_113 = 1, groups_1_113 / 64 do known_1_113[i_1_113] = known_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
-      known_1_113.slices, log.known = {}, known_1_113
+    local more_0_185, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(entry_0_185 / 32)
+  if group_1_119 < groups_1_119 then
+    local known_1_119 = log.known
+    if not known_1_119 then
+      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
+      known_1_119 = { [0] = log.front }
+      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices, log.known = {}, known_1_119
     end
-    local at_1_113 = math.floor(group_1_113 / 64)
-    local slice_1_113 = known_1_113.slices[at_1_113]
-    if not slice_1_113 then
-      local from_1_113 = 64 + 8 * (groups_1_113 / 64 + at_1_113 * 64)
-      local packed_1_113 = call('GETRANGE', key, from_1_113, from_1_113 + 8 * 64 - 1)
-      slice_1_113 = { [0] = known_1_113[at_1_113] }
-      for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
-      known_1_113.slices[at_1_113] = slice_1_113
+    local at_1_119 = math.floor(group_1_119 / 64)
+    local slice_1_119 = known_1_119.slices[at_1_119]
+    if not slice_1_119 then
+      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
+      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
+      slice_1_119 = { [0] = known_1_119[at_1_119] }
+      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_186 = slice_1_113[group_1_113 % 64]
+    more_0_185 = slice_1_119[group_1_119 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_186 - sum_0_186
+    before = more_0_185 - sum_0_185
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -15706,8 +15836,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_193, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_193) / mean) - 1
+  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
 
 
 
@@ -15727,10 +15857,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
-  local copy_0_201, next_us = scope.copy, 0
-  local due_0_201 = copy_0_201 and string.sub(copy_0_201, from_0_201 + 1, to_0_201 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_201, to_0_201)
-  if #due_0_201 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_201)) + (argv[tier + 2]) end
+  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
+  local copy_0_200, next_us = scope.copy, 0
+  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
+  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -15743,10 +15873,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_202, to_0_202 = argv[tier + 3], argv[tier + 4]
-  local copy_0_202, next_us = scope.copy, 0
-  local due_0_202 = copy_0_202 and string.sub(copy_0_202, from_0_202 + 1, to_0_202 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_202, to_0_202)
-  if #due_0_202 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_202)) + (argv[tier + 2]) end
+  local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
+  local copy_0_201, next_us = scope.copy, 0
+  local due_0_201 = copy_0_201 and string.sub(copy_0_201, from_0_201 + 1, to_0_201 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_201, to_0_201)
+  if #due_0_201 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_201)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -15755,63 +15885,94 @@ end
 --lua/lib/tiers/pace.lua:92
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_203, to_0_203 = argv[tier + 3], argv[tier + 4]
-  local copy_0_203, turn_us = scope.copy, 0
-  local due_0_203 = copy_0_203 and string.sub(copy_0_203, from_0_203 + 1, to_0_203 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_203, to_0_203)
-  if #due_0_203 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_203)) + (argv[tier + 2]) end
+  local from_0_202, to_0_202 = argv[tier + 3], argv[tier + 4]
+  local copy_0_202, turn_us = scope.copy, 0
+  local due_0_202 = copy_0_202 and string.sub(copy_0_202, from_0_202 + 1, to_0_202 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_202, to_0_202)
+  if #due_0_202 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_202)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/tiers/fixed.lua:74
+--lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_209 = scope[tier]
-  if kept_0_209 == nil then
-    local field_1_83 = argv[tier + 3]
-    kept_0_209 = call('HGET', (given[scope.keys]), field_1_83)
-    scope[tier] = kept_0_209
-    if not kept_0_209 then scope.is_bare = true end
+  local kept_0_208 = scope[tier]
+  if kept_0_208 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_208 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_208
+    if not kept_0_208 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_209 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_209) end
+  if kept_0_208 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_208) end
 
-  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_209 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
-  if is_set_back_0_209 then do local at_us_1_122 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
-  if edges_1_122 ~= '' then
-    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
-    local is_here_1_122 = false
-    edge_us_1_122 = edge_us_1_122 * 1000000
+  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_208 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
+  if is_set_back_0_208 then
+    do local at_us_1_128 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
+  if edges_1_128 ~= '' then
+    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
+    local is_here_1_128 = false
+    edge_us_1_128 = edge_us_1_128 * 1000000
     repeat
-      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
-      if to_1_122 then
-        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
-        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
+      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
+      if to_1_128 then
+        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
+        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
       end
-      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
-      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
-      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
-    until is_here_1_122
-    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
+      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
+      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
+      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
+    until is_here_1_128
+    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
   end
-ends_us, closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_209 then scope.is_ahead = true end
+ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_208 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_204 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_204, alike_0_204 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_204, closes_us_0_204 = at_us_0_204 + length_us_0_204, nil
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_203 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_203, alike_0_203 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_203, closes_us_0_203 = at_us_0_203 + length_us_0_203, nil
+  if edges_0_203 ~= '' then
+    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
+    local is_here_0_203 = false
+    edge_us_0_203 = edge_us_0_203 * 1000000
+    repeat
+      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
+      if to_0_203 then
+        last_0_203, length_us_0_203 = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
+        edge_us_0_203 = edge_us_0_203 + length_us_0_203 * count_0_203
+      end
+      is_here_0_203 = not to_0_203 or at_us_0_203 < edge_us_0_203
+      if is_here_0_203 then ends_us_0_203 = from_us_0_203 + (math.floor((at_us_0_203 - from_us_0_203) / length_us_0_203) + 1) * length_us_0_203 end
+      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - ends_us_0_203) / length_us_0_203 + 0.5) end
+    until is_here_0_203
+    closes_us_0_203 = ends_us_0_203 - guard_us_0_203
+  end
+ends_us, closes_us = ends_us_0_203, closes_us_0_203 or ends_us_0_203
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_204 = turn_us + length_us, nil
   if edges_0_204 ~= '' then
     local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
     local is_here_0_204 = false
@@ -15819,27 +15980,34 @@ local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
     repeat
       local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
       if to_0_204 then
-        last_0_204, length_us_0_204 = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
-        edge_us_0_204 = edge_us_0_204 + length_us_0_204 * count_0_204
+        last_0_204, length_us = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
+        edge_us_0_204 = edge_us_0_204 + length_us * count_0_204
       end
-      is_here_0_204 = not to_0_204 or at_us_0_204 < edge_us_0_204
-      if is_here_0_204 then ends_us_0_204 = from_us_0_204 + (math.floor((at_us_0_204 - from_us_0_204) / length_us_0_204) + 1) * length_us_0_204 end
-      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us_0_204) / length_us_0_204 + 0.5) end
+      is_here_0_204 = not to_0_204 or turn_us < edge_us_0_204
+      if is_here_0_204 then next_us = from_us_0_204 + (math.floor((turn_us - from_us_0_204) / length_us) + 1) * length_us end
+      if is_here_0_204 and to_0_204 then alike = math.floor((edge_us_0_204 - next_us) / length_us + 0.5) end
     until is_here_0_204
-    closes_us_0_204 = ends_us_0_204 - guard_us_0_204
+    closes_us_0_204 = next_us - guard_us_0_204
   end
-ends_us, closes_us = ends_us_0_204, closes_us_0_204 or ends_us_0_204
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_205 = turn_us + length_us, nil
+local _ = closes_us_0_204 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_205 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_205, alike_0_205 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_205 = at_us_0_205 + length_us_0_205, nil
   if edges_0_205 ~= '' then
     local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
     local is_here_0_205 = false
@@ -15847,98 +16015,66 @@ end end
     repeat
       local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
       if to_0_205 then
-        last_0_205, length_us = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
-        edge_us_0_205 = edge_us_0_205 + length_us * count_0_205
+        last_0_205, length_us_0_205 = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
+        edge_us_0_205 = edge_us_0_205 + length_us_0_205 * count_0_205
       end
-      is_here_0_205 = not to_0_205 or turn_us < edge_us_0_205
-      if is_here_0_205 then next_us = from_us_0_205 + (math.floor((turn_us - from_us_0_205) / length_us) + 1) * length_us end
-      if is_here_0_205 and to_0_205 then alike = math.floor((edge_us_0_205 - next_us) / length_us + 0.5) end
+      is_here_0_205 = not to_0_205 or at_us_0_205 < edge_us_0_205
+      if is_here_0_205 then ends_us = from_us_0_205 + (math.floor((at_us_0_205 - from_us_0_205) / length_us_0_205) + 1) * length_us_0_205 end
+      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - ends_us) / length_us_0_205 + 0.5) end
     until is_here_0_205
-    closes_us_0_205 = next_us - guard_us_0_205
+    closes_us_0_205 = ends_us - guard_us_0_205
   end
-local _ = closes_us_0_205 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_206 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_206, alike_0_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_206 = at_us_0_206 + length_us_0_206, nil
-  if edges_0_206 ~= '' then
-    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
-    local is_here_0_206 = false
-    edge_us_0_206 = edge_us_0_206 * 1000000
-    repeat
-      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
-      if to_0_206 then
-        last_0_206, length_us_0_206 = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
-        edge_us_0_206 = edge_us_0_206 + length_us_0_206 * count_0_206
-      end
-      is_here_0_206 = not to_0_206 or at_us_0_206 < edge_us_0_206
-      if is_here_0_206 then ends_us = from_us_0_206 + (math.floor((at_us_0_206 - from_us_0_206) / length_us_0_206) + 1) * length_us_0_206 end
-      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us) / length_us_0_206 + 0.5) end
-    until is_here_0_206
-    closes_us_0_206 = ends_us - guard_us_0_206
-  end
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:159
+--lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_210 = scope[tier]
-  if kept_0_210 == nil then
-    local field_1_84 = argv[tier + 3]
-    kept_0_210 = call('HGET', (given[scope.keys]), field_1_84)
-    scope[tier] = kept_0_210
-    if not kept_0_210 then scope.is_bare = true end
+  local kept_0_209 = scope[tier]
+  if kept_0_209 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_209 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_209
+    if not kept_0_209 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_210 then ends_us, _, used = unpack_bytes('<ddd', kept_0_210) end
+  if kept_0_209 then ends_us, _, used = unpack_bytes('<ddd', kept_0_209) end
 
-  local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_210 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_210 == '' and 1 or 2)
-  if is_set_back_0_210 then do local at_us_1_123 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
-  if edges_1_123 ~= '' then
-    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
-    local is_here_1_123 = false
-    edge_us_1_123 = edge_us_1_123 * 1000000
+  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_209 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
+  if is_set_back_0_209 then
+    do local at_us_1_129 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
+  if edges_1_129 ~= '' then
+    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
+    local is_here_1_129 = false
+    edge_us_1_129 = edge_us_1_129 * 1000000
     repeat
-      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
-      if to_1_123 then
-        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
-        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
+      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
+      if to_1_129 then
+        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
+        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
       end
-      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
-      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
-      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
-    until is_here_1_123
-    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
+      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
+      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
+      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
+    until is_here_1_129
+    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
   end
-ends_us, _ = ends_us_1_123, closes_us_1_123 or ends_us_1_123
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_210 then scope.is_ahead = true end
+ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_209 == '' then _ = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:161
+--lua/lib/tiers/fixed.lua:165
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -15946,10 +16082,54 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
+  local kept_0_216 = scope[tier]
+  if kept_0_216 == nil then
+    local field_1_92 = argv[tier + 3]
+    kept_0_216 = call('HGET', (given[scope.keys]), field_1_92)
+    scope[tier] = kept_0_216
+    if not kept_0_216 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_216, is_set_back_0_216 = 0, 0, false
+  if kept_0_216 then served_us, expires_us_0_216 = unpack_bytes('<dd', kept_0_216) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_216 = scope.at_us + burst_0_216 * each_us + (argv[tier + 2])
+    is_set_back_0_216 = served_us > most_us_0_216
+    if is_set_back_0_216 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_216)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_219) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
   local kept_0_217 = scope[tier]
   if kept_0_217 == nil then
-    local field_1_86 = argv[tier + 3]
-    kept_0_217 = call('HGET', (given[scope.keys]), field_1_86)
+    local field_1_93 = argv[tier + 3]
+    kept_0_217 = call('HGET', (given[scope.keys]), field_1_93)
     scope[tier] = kept_0_217
     if not kept_0_217 then scope.is_bare = true end
   end
@@ -15965,50 +16145,6 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
     is_set_back_0_217 = served_us > most_us_0_217
     if is_set_back_0_217 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_217)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_220, burst_0_220 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_220) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_218 = scope[tier]
-  if kept_0_218 == nil then
-    local field_1_87 = argv[tier + 3]
-    kept_0_218 = call('HGET', (given[scope.keys]), field_1_87)
-    scope[tier] = kept_0_218
-    if not kept_0_218 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_218, is_set_back_0_218 = 0, 0, false
-  if kept_0_218 then served_us, expires_us_0_218 = unpack_bytes('<dd', kept_0_218) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_218 = scope.at_us + burst_0_218 * each_us + (argv[tier + 2])
-    is_set_back_0_218 = served_us > most_us_0_218
-    if is_set_back_0_218 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_218)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16031,8 +16167,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_221, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_221) / mean) - 1
+  local limit_0_220, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_220) / mean) - 1
 
 
 
@@ -16058,9 +16194,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_89 = 1
-  if scope.costs then cost_0_89 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_89
+local cost_0_88 = 1
+  if scope.costs then cost_0_88 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_88
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16132,15 +16268,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_160 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_160
-  if tail_0_160 ~= '' then
-    local newest_0_160 = unpack_bytes('<d', tail_0_160, #tail_0_160 - 7)
-    if newest_0_160 > now_us + 1000000 then
-      scope.set_back_us = newest_0_160 - now_us
-    elseif newest_0_160 > now_us then
-      scope.at_us = newest_0_160
-    elseif newest_0_160 <= 0 then
+local tail_0_159 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_159
+  if tail_0_159 ~= '' then
+    local newest_0_159 = unpack_bytes('<d', tail_0_159, #tail_0_159 - 7)
+    if newest_0_159 > now_us + 1000000 then
+      scope.set_back_us = newest_0_159 - now_us
+    elseif newest_0_159 > now_us then
+      scope.at_us = newest_0_159
+    elseif newest_0_159 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16151,41 +16287,41 @@ local tail_0_160 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_175 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_175 = tostring(i_0_175)
+for i_0_174 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_174 = tostring(i_0_174)
 --lua/lib/sums.lua:78
-    local opened_1_101 = scope.sums or {}
-  scope.sums = opened_1_101
-  local __0_175 = opened_1_101[slot_0_175]
-  if not __0_175 then
-    local key_1_101 = slot_0_175 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_175])
+    local opened_1_107 = scope.sums or {}
+  scope.sums = opened_1_107
+  local __0_174 = opened_1_107[slot_0_174]
+  if not __0_174 then
+    local key_1_107 = slot_0_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_174])
 --lua/lib/sums.lua:65
-    local text_2_51 = call('GETRANGE', key_1_101, '-320', '-1')
+    local text_2_51 = call('GETRANGE', key_1_107, '-320', '-1')
   local size_2_51, head_2_51 = #text_2_51, text_2_51
   if size_2_51 == 320 then
-    size_2_51, head_2_51 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
+    size_2_51, head_2_51 = call('STRLEN', key_1_107), call('GETRANGE', key_1_107, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_101 = { head = head_2_51, text = text_2_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_107 = { head = head_2_51, text = text_2_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_51 >= 64 then
     local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_51)
     local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_51, #text_2_51 - 16 + 1)
-    if groups_3_20 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_51 - read_1_101.from) / 16
-    read_1_101.entries, read_1_101.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_51 / 16))
-    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_101.newest_us = when_3_20 end
+    if groups_3_20 > 0 then read_1_107.groups, read_1_107.front, read_1_107.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_51 - read_1_107.from) / 16
+    read_1_107.entries, read_1_107.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_51 / 16))
+    read_1_107.base, read_1_107.total, read_1_107.sum, read_1_107.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_107.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_175 = read_1_101
-    if #__0_175.head < 64 then scope.is_bare = true end
-    local ahead_us_1_101 = __0_175.newest_us - scope.at_us
-    if ahead_us_1_101 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
-    elseif ahead_us_1_101 > 0 then
-      scope.at_us = __0_175.newest_us
+    __0_174 = read_1_107
+    if #__0_174.head < 64 then scope.is_bare = true end
+    local ahead_us_1_107 = __0_174.newest_us - scope.at_us
+    if ahead_us_1_107 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_107)
+    elseif ahead_us_1_107 > 0 then
+      scope.at_us = __0_174.newest_us
     end
-    opened_1_101[slot_0_175] = __0_175
+    opened_1_107[slot_0_174] = __0_174
   end
 --lua/lib/sums.lua:103
   end
@@ -16272,67 +16408,67 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_227, binding_0_227 = scope.at_us, nil
-  local first_0_227, last_0_227, step_0_227 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_227 = first_0_227, last_0_227, step_0_227 do
-    local kind_0_227 = argv[tier_0_227]
-    local its_us_0_227 if kind_0_227 == 'sliding' then do
+local turn_us_0_226, binding_0_226 = scope.at_us, nil
+  local first_0_226, last_0_226, step_0_226 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_226 = first_0_226, last_0_226, step_0_226 do
+    local kind_0_226 = argv[tier_0_226]
+    local its_us_0_226 if kind_0_226 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_53, to_2_53 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
+local from_2_53, to_2_53 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
   local turn_us_2_53 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_227 - scope.set - 6) / 5 + 1], argv[tier_0_227 + 1]) end
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_53 = (cost_2_53 - (argv[tier_0_227 + 1]) - 1) * 8
+    from_2_53 = (cost_2_53 - (argv[tier_0_226 + 1]) - 1) * 8
     to_2_53 = from_2_53 + 7
     if cost_2_53 == 0 then from_2_53, to_2_53 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_14 = scope.sums or {}
-  scope.sums = opened_4_14
-  local log_3_21 = opened_4_14['0']
+    local opened_4_15 = scope.sums or {}
+  scope.sums = opened_4_15
+  local log_3_21 = opened_4_15['0']
   if not log_3_21 then
-    local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local key_4_15 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_8 = call('GETRANGE', key_4_14, '-320', '-1')
+    local text_5_8 = call('GETRANGE', key_4_15, '-320', '-1')
   local size_5_8, head_5_8 = #text_5_8, text_5_8
   if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, '0', '63')
+    size_5_8, head_5_8 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_15 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_8 >= 64 then
     local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
     local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
-    if groups_6_8 > 0 then read_4_14.groups, read_4_14.front, read_4_14.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_8 - read_4_14.from) / 16
-    read_4_14.entries, read_4_14.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
-    read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
+    if groups_6_8 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_8 - read_4_15.from) / 16
+    read_4_15.entries, read_4_15.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
+    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_15.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_21 = read_4_14
+    log_3_21 = read_4_15
     if #log_3_21.head < 64 then scope.is_bare = true end
-    local ahead_us_4_14 = log_3_21.newest_us - scope.at_us
-    if ahead_us_4_14 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
-    elseif ahead_us_4_14 > 0 then
+    local ahead_us_4_15 = log_3_21.newest_us - scope.at_us
+    if ahead_us_4_15 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
+    elseif ahead_us_4_15 > 0 then
       scope.at_us = log_3_21.newest_us
     end
-    opened_4_14['0'] = log_3_21
+    opened_4_15['0'] = log_3_21
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_227 - scope.set - 6) / 5 + 1], argv[tier_0_227 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_53 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_227 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_226 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -16390,7 +16526,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_227 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_226 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_53 = when_us_3_21
@@ -16399,73 +16535,76 @@ local when_us_3_21 = 0
     turn_us_2_53 = its_us_2_53
   else
     local entry_2_53 = from_2_53 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_53, to_2_53)
-    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_227 + 2]) end
+    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_226 + 2]) end
   end
-its_us_0_227 = turn_us_2_53
+its_us_0_226 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_227 == 'pace' then do
+end elseif kind_0_226 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_54, to_2_54 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
+local from_2_54, to_2_54 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
   local due_2_54, turn_us_2_54 = call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_54 = 1
-  if scope.costs then cost_2_54 = scope.costs[(tier_0_227 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_54 = scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_227 + 2]) - unpack_bytes('<d', due_2_54) end
-its_us_0_227 = turn_us_2_54
+  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_226 + 2]) - unpack_bytes('<d', due_2_54) end
+its_us_0_226 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_227 == 'fixed' then do
+end elseif kind_0_226 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_227]
+local kept_3_24 = scope[tier_0_226]
   if kept_3_24 == nil then
-    local field_4_12 = argv[tier_0_227 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_227] = kept_3_24
+    local field_4_13 = argv[tier_0_226 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_226] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local ends_us_2_55, closes_us_2_55, used_2_55 = 0, 0, 0
   if kept_3_24 then ends_us_2_55, closes_us_2_55, used_2_55 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
-  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_227 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_227 + 2]), math.huge
-  local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
-  if edges_4_18 ~= '' then
-    local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
-    local is_here_4_18 = false
-    edge_us_4_18 = edge_us_4_18 * 1000000
+  local __3_24, edges_3_24 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_226 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_3_24 then
+    do local at_us_4_19 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_19, edges_4_19 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_226 + 2]), math.huge
+  local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
+  if edges_4_19 ~= '' then
+    local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
+    local is_here_4_19 = false
+    edge_us_4_19 = edge_us_4_19 * 1000000
     repeat
-      local from_us_4_18, __4_18, to_4_18, length_4_18, count_4_18 = edge_us_4_18, string.find(edges_4_18, '^ ([%d.]+)x(%d+)', last_4_18 + 1)
-      if to_4_18 then
-        last_4_18, length_us_4_18 = to_4_18, math.floor(length_4_18 * 1000000 + 0.5)
-        edge_us_4_18 = edge_us_4_18 + length_us_4_18 * count_4_18
+      local from_us_4_19, __4_19, to_4_19, length_4_19, count_4_19 = edge_us_4_19, string.find(edges_4_19, '^ ([%d.]+)x(%d+)', last_4_19 + 1)
+      if to_4_19 then
+        last_4_19, length_us_4_19 = to_4_19, math.floor(length_4_19 * 1000000 + 0.5)
+        edge_us_4_19 = edge_us_4_19 + length_us_4_19 * count_4_19
       end
-      is_here_4_18 = not to_4_18 or at_us_4_18 < edge_us_4_18
-      if is_here_4_18 then ends_us_4_18 = from_us_4_18 + (math.floor((at_us_4_18 - from_us_4_18) / length_us_4_18) + 1) * length_us_4_18 end
-      if is_here_4_18 and to_4_18 then alike_4_18 = math.floor((edge_us_4_18 - ends_us_4_18) / length_us_4_18 + 0.5) end
-    until is_here_4_18
-    closes_us_4_18 = ends_us_4_18 - guard_us_4_18
+      is_here_4_19 = not to_4_19 or at_us_4_19 < edge_us_4_19
+      if is_here_4_19 then ends_us_4_19 = from_us_4_19 + (math.floor((at_us_4_19 - from_us_4_19) / length_us_4_19) + 1) * length_us_4_19 end
+      if is_here_4_19 and to_4_19 then alike_4_19 = math.floor((edge_us_4_19 - ends_us_4_19) / length_us_4_19 + 0.5) end
+    until is_here_4_19
+    closes_us_4_19 = ends_us_4_19 - guard_us_4_19
   end
-ends_us_2_55, closes_us_2_55 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_24 then scope.is_ahead = true end
+ends_us_2_55, closes_us_2_55 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_24 == '' then closes_us_2_55 = ends_us_2_55 + (argv[tier_0_226 + 2]) end
+    scope.is_ahead = true
+  end
   if ends_us_2_55 <= scope.at_us then ends_us_2_55, used_2_55 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_227 - scope.set - 6) / 5 + 1], argv[tier_0_227 + 1]) end
---lua/lib/tiers/fixed.lua:63
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
+--lua/lib/tiers/fixed.lua:67
   local turn_us_2_55 = scope.at_us
   if not ends_us_2_55 then
-    local __2_55, edges_2_55 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
+    local __2_55, edges_2_55 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
     if edges_2_55 ~= '' and string.sub(edges_2_55, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_23, edges_3_23 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_227 + 2]), math.huge
+--lua/lib/tiers/fixed.lua:23
+local __3_23, edges_3_23 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_226 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -16484,21 +16623,21 @@ local __3_23, edges_3_23 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
     closes_us_3_23 = ends_us_3_23 - guard_us_3_23
   end
 ends_us_2_55, closes_us_2_55 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_227 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
-its_us_0_227 = turn_us_2_55
+  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_226 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
+its_us_0_226 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_227 == 'gcra' then do
+end elseif kind_0_226 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_57 = math.ceil((argv[tier_0_227 + 2]) * 4 / (argv[tier_0_227 + 1])) / 4
+local each_us_2_57 = math.ceil((argv[tier_0_226 + 2]) * 4 / (argv[tier_0_226 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_227]
+  local kept_3_26 = scope[tier_0_226]
   if kept_3_26 == nil then
-    local field_4_13 = argv[tier_0_227 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_227] = kept_3_26
+    local field_4_14 = argv[tier_0_226 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[tier_0_226] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -16508,8 +16647,8 @@ local each_us_2_57 = math.ceil((argv[tier_0_227 + 2]) * 4 / (argv[tier_0_227 + 1
     served_us_2_57 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_227 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_226 + 2])
     is_set_back_3_26 = served_us_2_57 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_57 = math.min(served_us_2_57, most_us_3_26)
@@ -16521,61 +16660,61 @@ local each_us_2_57 = math.ceil((argv[tier_0_227 + 2]) * 4 / (argv[tier_0_227 + 1
 
 
 
-  local __2_57, burst_2_57 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
+  local __2_57, burst_2_57 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_227 - scope.set - 6) / 5 + 1], argv[tier_0_227 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_57 = scope.at_us
   if cost_2_57 > 0 then turn_us_2_57 = math.ceil(served_us_2_57 + math.min(cost_2_57 - burst_2_57, 0) * each_us_2_57) end
-its_us_0_227 = turn_us_2_57
+its_us_0_226 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_227 == 'summed' then do
+end elseif kind_0_226 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_58, resolution_us_2_58 = argv[tier_0_227 + 3], argv[tier_0_227 + 4]
+local slot_2_58, resolution_us_2_58 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_15 = scope.sums or {}
-  scope.sums = opened_4_15
-  local log_3_22 = opened_4_15[slot_2_58]
+  local opened_4_16 = scope.sums or {}
+  scope.sums = opened_4_16
+  local log_3_22 = opened_4_16[slot_2_58]
   if not log_3_22 then
-    local key_4_15 = slot_2_58 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_58])
+    local key_4_16 = slot_2_58 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_58])
 --lua/lib/sums.lua:65
-    local text_5_9 = call('GETRANGE', key_4_15, '-320', '-1')
+    local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
   if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
+    size_5_9, head_5_9 = call('STRLEN', key_4_16), call('GETRANGE', key_4_16, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_16 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_9 >= 64 then
     local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
     local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
-    if groups_6_9 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_9 - read_4_15.from) / 16
-    read_4_15.entries, read_4_15.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
-    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
+    if groups_6_9 > 0 then read_4_16.groups, read_4_16.front, read_4_16.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_9 - read_4_16.from) / 16
+    read_4_16.entries, read_4_16.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
+    read_4_16.base, read_4_16.total, read_4_16.sum, read_4_16.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_16.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_22 = read_4_15
+    log_3_22 = read_4_16
     if #log_3_22.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_22.newest_us - scope.at_us
-    if ahead_us_4_15 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
-    elseif ahead_us_4_15 > 0 then
+    local ahead_us_4_16 = log_3_22.newest_us - scope.at_us
+    if ahead_us_4_16 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_16)
+    elseif ahead_us_4_16 > 0 then
       scope.at_us = log_3_22.newest_us
     end
-    opened_4_15[slot_2_58] = log_3_22
+    opened_4_16[slot_2_58] = log_3_22
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_227 - scope.set - 6) / 5 + 1], argv[tier_0_227 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_58 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_58 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_227 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_226 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
@@ -16633,18 +16772,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_227 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_226 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_58 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_227 = turn_us_2_58
+its_us_0_226 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_227)) end
-    if its_us_0_227 > turn_us_0_227 then turn_us_0_227, binding_0_227 = its_us_0_227, tier_0_227 end
+end else error('no such kind of tier: ' .. tostring(kind_0_226)) end
+    if its_us_0_226 > turn_us_0_226 then turn_us_0_226, binding_0_226 = its_us_0_226, tier_0_226 end
   end
-  scope.turn_us, scope.tier = turn_us_0_227, binding_0_227 or first_0_227
+  scope.turn_us, scope.tier = turn_us_0_226, binding_0_226 or first_0_226
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -16707,69 +16846,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_178, at_0_178 = log.text, 1
+    local text_0_177, at_0_177 = log.text, 1
   if last < log.first then
-    text_0_178 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_177 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_178 = #text_0_178 - (log.entries - last) * 16 + 1
+    at_0_177 = #text_0_177 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_178 = unpack_bytes('<dd', text_0_178, at_0_178)
+  local when, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_107, at_1_107 = log.text, 1
+    local text_1_113, at_1_113 = log.text, 1
   if last < log.first then
-    text_1_107 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
+    at_1_113 = #text_1_113 - (log.entries - last) * 16 + 1
   end
-  local __0_187, sum_0_187 = unpack_bytes('<dd', text_1_107, at_1_107)
+  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_187, groups_1_114 = log.total, log.groups or 0
-  local group_1_114 = math.floor(last / 32)
-  if group_1_114 < groups_1_114 then
-    local known_1_114 = log.known
-    if not known_1_114 then
-      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
-      known_1_114 = { [0] = log.front }
-      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices, log.known = {}, known_1_114
+    local more_0_186, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(last / 32)
+  if group_1_120 < groups_1_120 then
+    local known_1_120 = log.known
+    if not known_1_120 then
+      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
+      known_1_120 = { [0] = log.front }
+      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices, log.known = {}, known_1_120
     end
-    local at_1_114 = math.floor(group_1_114 / 64)
-    local slice_1_114 = known_1_114.slices[at_1_114]
-    if not slice_1_114 then
-      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
-      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
-      slice_1_114 = { [0] = known_1_114[at_1_114] }
-      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices[at_1_114] = slice_1_114
+    local at_1_120 = math.floor(group_1_120 / 64)
+    local slice_1_120 = known_1_120.slices[at_1_120]
+    if not slice_1_120 then
+      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
+      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
+      slice_1_120 = { [0] = known_1_120[at_1_120] }
+      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_187 = slice_1_114[group_1_114 % 64]
+    more_0_186 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_187 - sum_0_187
+    sum = more_0_186 - sum_0_186
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_167 = #text
+  local size_0_166 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_167 >= 64 then
-    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
-    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_167 > 0 then step.groups, step.front, step.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
-    local entries_0_167 = (size_0_167 - step.from) / 16
-    step.entries, step.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
-    if entries_0_167 > 0 then step.newest_us = when_0_167 end
+  if size_0_166 >= 64 then
+    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
+    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_166 > 0 then step.groups, step.front, step.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
+    local entries_0_166 = (size_0_166 - step.from) / 16
+    step.entries, step.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
+    if entries_0_166 > 0 then step.newest_us = when_0_166 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -16802,21 +16941,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_170 = call('GETRANGE', key, '-320', '-1')
-  local size_0_170, head_0_170 = #text_0_170, text_0_170
-  if size_0_170 == 320 then
-    size_0_170, head_0_170 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_169 = call('GETRANGE', key, '-320', '-1')
+  local size_0_169, head_0_169 = #text_0_169, text_0_169
+  if size_0_169 == 320 then
+    size_0_169, head_0_169 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_170, text = text_0_170, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_170 >= 64 then
-    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_170)
-    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_170, #text_0_170 - 16 + 1)
-    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
-    local entries_1_96 = (size_0_170 - log.from) / 16
-    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_170 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
-    if entries_1_96 > 0 then log.newest_us = when_1_96 end
+  local log = { head = head_0_169, text = text_0_169, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_169 >= 64 then
+    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_169)
+    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_169, #text_0_169 - 16 + 1)
+    if groups_1_102 > 0 then log.groups, log.front, log.from = groups_1_102, front_1_102, 64 + 8 * (groups_1_102 + groups_1_102 / 64) end
+    local entries_1_102 = (size_0_169 - log.from) / 16
+    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_169 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
+    if entries_1_102 > 0 then log.newest_us = when_1_102 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -16824,53 +16963,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_179, at_0_179 = log.text, 1
+    local text_0_178, at_0_178 = log.text, 1
   if i < log.first then
-    text_0_179 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_178 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_179 = #text_0_179 - (log.entries - i) * 16 + 1
+    at_0_178 = #text_0_178 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_179 = unpack_bytes('<dd', text_0_179, at_0_179)
+  local when_us, sum_0_178 = unpack_bytes('<dd', text_0_178, at_0_178)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_108, at_1_108 = log.text, 1
+    local text_1_114, at_1_114 = log.text, 1
   if i < log.first then
-    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
+    at_1_114 = #text_1_114 - (log.entries - i) * 16 + 1
   end
-  local __0_188, sum_0_188 = unpack_bytes('<dd', text_1_108, at_1_108)
+  local __0_187, sum_0_187 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_188, groups_1_115 = log.total, log.groups or 0
-  local group_1_115 = math.floor(i / 32)
-  if group_1_115 < groups_1_115 then
-    local known_1_115 = log.known
-    if not known_1_115 then
-      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
-      known_1_115 = { [0] = log.front }
-      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices, log.known = {}, known_1_115
+    local more_0_187, groups_1_121 = log.total, log.groups or 0
+  local group_1_121 = math.floor(i / 32)
+  if group_1_121 < groups_1_121 then
+    local known_1_121 = log.known
+    if not known_1_121 then
+      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
+      known_1_121 = { [0] = log.front }
+      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices, log.known = {}, known_1_121
     end
-    local at_1_115 = math.floor(group_1_115 / 64)
-    local slice_1_115 = known_1_115.slices[at_1_115]
-    if not slice_1_115 then
-      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
-      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
-      slice_1_115 = { [0] = known_1_115[at_1_115] }
-      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices[at_1_115] = slice_1_115
+    local at_1_121 = math.floor(group_1_121 / 64)
+    local slice_1_121 = known_1_121.slices[at_1_121]
+    if not slice_1_121 then
+      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
+      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
+      slice_1_121 = { [0] = known_1_121[at_1_121] }
+      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_188 = slice_1_115[group_1_115 % 64]
+    more_0_187 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_188 - sum_0_188
+    sum = more_0_187 - sum_0_187
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16927,13 +17066,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_168, __0_168, moved_0_168, __0_168, groups_0_168, front_0_168, total_0_168, base_0_168 = unpack_bytes('<dddddddd', text)
-    local when_0_168, sum_0_168 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_168 > 0 then log.groups, log.front, log.from = groups_0_168, front_0_168, 64 + 8 * (groups_0_168 + groups_0_168 / 64) end
-    local entries_0_168 = (size - log.from) / 16
-    log.entries, log.first = entries_0_168, math.max(0, entries_0_168 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_168, total_0_168, total_0_168 - sum_0_168, -moved_0_168
-    if entries_0_168 > 0 then log.newest_us = when_0_168 end
+    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
+    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_167 > 0 then log.groups, log.front, log.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
+    local entries_0_167 = (size - log.from) / 16
+    log.entries, log.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
+    if entries_0_167 > 0 then log.newest_us = when_0_167 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -16946,13 +17085,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_169, __0_169, moved_0_169, __0_169, groups_0_169, front_0_169, total_0_169, base_0_169 = unpack_bytes('<dddddddd', text)
-    local when_0_169, sum_0_169 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_169 > 0 then written.groups, written.front, written.from = groups_0_169, front_0_169, 64 + 8 * (groups_0_169 + groups_0_169 / 64) end
-    local entries_0_169 = (size - written.from) / 16
-    written.entries, written.first = entries_0_169, math.max(0, entries_0_169 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_169, total_0_169, total_0_169 - sum_0_169, -moved_0_169
-    if entries_0_169 > 0 then written.newest_us = when_0_169 end
+    local __0_168, __0_168, moved_0_168, __0_168, groups_0_168, front_0_168, total_0_168, base_0_168 = unpack_bytes('<dddddddd', text)
+    local when_0_168, sum_0_168 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_168 > 0 then written.groups, written.front, written.from = groups_0_168, front_0_168, 64 + 8 * (groups_0_168 + groups_0_168 / 64) end
+    local entries_0_168 = (size - written.from) / 16
+    written.entries, written.first = entries_0_168, math.max(0, entries_0_168 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_168, total_0_168, total_0_168 - sum_0_168, -moved_0_168
+    if entries_0_168 > 0 then written.newest_us = when_0_168 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -16964,11 +17103,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_158 = 2 * longest_us
+    do local lasts_us_0_157 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
-    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
+local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
+    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -16976,9 +17115,9 @@ end
 end
 
 
-function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
+  if units > math.min(1000, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
@@ -17010,38 +17149,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_174 = scope.sums or {}
-  scope.sums = opened_0_174
-  local log = opened_0_174[field]
+      local opened_0_173 = scope.sums or {}
+  scope.sums = opened_0_173
+  local log = opened_0_173[field]
   if not log then
-    local key_0_174 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_173 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_100 = call('GETRANGE', key_0_174, '-320', '-1')
-  local size_1_100, head_1_100 = #text_1_100, text_1_100
-  if size_1_100 == 320 then
-    size_1_100, head_1_100 = call('STRLEN', key_0_174), call('GETRANGE', key_0_174, '0', '63')
+    local text_1_106 = call('GETRANGE', key_0_173, '-320', '-1')
+  local size_1_106, head_1_106 = #text_1_106, text_1_106
+  if size_1_106 == 320 then
+    size_1_106, head_1_106 = call('STRLEN', key_0_173), call('GETRANGE', key_0_173, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_174 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_100 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_100)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
-    if groups_2_50 > 0 then read_0_174.groups, read_0_174.front, read_0_174.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_100 - read_0_174.from) / 16
-    read_0_174.entries, read_0_174.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_100 / 16))
-    read_0_174.base, read_0_174.total, read_0_174.sum, read_0_174.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_174.newest_us = when_2_50 end
+  local read_0_173 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_106 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_106)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
+    if groups_2_50 > 0 then read_0_173.groups, read_0_173.front, read_0_173.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_106 - read_0_173.from) / 16
+    read_0_173.entries, read_0_173.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_106 / 16))
+    read_0_173.base, read_0_173.total, read_0_173.sum, read_0_173.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_173.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_174
+    log = read_0_173
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_174 = log.newest_us - scope.at_us
-    if ahead_us_0_174 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_174)
-    elseif ahead_us_0_174 > 0 then
+    local ahead_us_0_173 = log.newest_us - scope.at_us
+    if ahead_us_0_173 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_173)
+    elseif ahead_us_0_173 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_174[field] = log
+    opened_0_173[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -17049,8 +17188,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_154 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_154)
+    local field_0_153 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_153)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17102,11 +17241,11 @@ function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
     end
     return entries
   end
-  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
+  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -17119,7 +17258,7 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
     local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
       shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -17129,100 +17268,104 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   local packed, until_us = nil, nil
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:22
-    local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_208 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_208 = at_us + length_us, nil
-  if edges_0_208 ~= '' then
-    local __0_208, last_0_208, guard_us_0_208, edge_us_0_208 = string.find(edges_0_208, '^(%S+) (%S+)')
-    local is_here_0_208 = false
-    edge_us_0_208 = edge_us_0_208 * 1000000
+--lua/lib/tiers/fixed.lua:23
+    local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_207 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_207 = at_us + length_us, nil
+  if edges_0_207 ~= '' then
+    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
+    local is_here_0_207 = false
+    edge_us_0_207 = edge_us_0_207 * 1000000
     repeat
-      local from_us_0_208, __0_208, to_0_208, length_0_208, count_0_208 = edge_us_0_208, string.find(edges_0_208, '^ ([%d.]+)x(%d+)', last_0_208 + 1)
-      if to_0_208 then
-        last_0_208, length_us = to_0_208, math.floor(length_0_208 * 1000000 + 0.5)
-        edge_us_0_208 = edge_us_0_208 + length_us * count_0_208
+      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
+      if to_0_207 then
+        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
+        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
       end
-      is_here_0_208 = not to_0_208 or at_us < edge_us_0_208
-      if is_here_0_208 then ends_us = from_us_0_208 + (math.floor((at_us - from_us_0_208) / length_us) + 1) * length_us end
-      if is_here_0_208 and to_0_208 then alike_0_208 = math.floor((edge_us_0_208 - ends_us) / length_us + 0.5) end
-    until is_here_0_208
-    closes_us_0_208 = ends_us - guard_us_0_208
+      is_here_0_207 = not to_0_207 or at_us < edge_us_0_207
+      if is_here_0_207 then ends_us = from_us_0_207 + (math.floor((at_us - from_us_0_207) / length_us) + 1) * length_us end
+      if is_here_0_207 and to_0_207 then alike_0_207 = math.floor((edge_us_0_207 - ends_us) / length_us + 0.5) end
+    until is_here_0_207
+    closes_us_0_207 = ends_us - guard_us_0_207
   end
-local closes_us = closes_us_0_208 or ends_us
+local closes_us = closes_us_0_207 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
-    local field_1_88 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_212
-    if not kept_0_212 then scope.is_bare = true end
+    local kept_0_211 = scope[tier]
+  if kept_0_211 == nil then
+    local field_1_94 = argv[tier + 3]
+    kept_0_211 = call('HGET', (given[scope.keys]), field_1_94)
+    scope[tier] = kept_0_211
+    if not kept_0_211 then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:48
+--lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_212 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_212) end
+  if kept_0_211 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_211) end
 
-  local __0_212, edges_0_212 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_212 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_212 == '' and 1 or 2)
-  if is_set_back_0_212 then do local at_us_1_125 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
-  if edges_1_125 ~= '' then
-    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
-    local is_here_1_125 = false
-    edge_us_1_125 = edge_us_1_125 * 1000000
+  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_211 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
+  if is_set_back_0_211 then
+    do local at_us_1_131 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
+  if edges_1_131 ~= '' then
+    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
+    local is_here_1_131 = false
+    edge_us_1_131 = edge_us_1_131 * 1000000
     repeat
-      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
-      if to_1_125 then
-        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
-        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
+      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
+      if to_1_131 then
+        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
+        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
       end
-      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
-      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
-      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
-    until is_here_1_125
-    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
+      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
+      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
+      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
+    until is_here_1_131
+    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
   end
-own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_212 then scope.is_ahead = true end
+own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_211 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
     if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_219 = scope[tier]
-  if kept_0_219 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_219 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_219
-    if not kept_0_219 then scope.is_bare = true end
+    local kept_0_218 = scope[tier]
+  if kept_0_218 == nil then
+    local field_1_95 = argv[tier + 3]
+    kept_0_218 = call('HGET', (given[scope.keys]), field_1_95)
+    scope[tier] = kept_0_218
+    if not kept_0_218 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_219, is_set_back_0_219 = 0, 0, false
-  if kept_0_219 then served_us, expires_us_0_219 = unpack_bytes('<dd', kept_0_219) end
+  local served_us, expires_us_0_218, is_set_back_0_218 = 0, 0, false
+  if kept_0_218 then served_us, expires_us_0_218 = unpack_bytes('<dd', kept_0_218) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_219 = scope.at_us + burst_0_219 * each_us + (argv[tier + 2])
-    is_set_back_0_219 = served_us > most_us_0_219
-    if is_set_back_0_219 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_219)
+    local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_218 = scope.at_us + burst_0_218 * each_us + (argv[tier + 2])
+    is_set_back_0_218 = served_us > most_us_0_218
+    if is_set_back_0_218 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_218)
   end
---lua/lib/carry.lua:138
+--lua/lib/carry.lua:139
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -17235,13 +17378,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_159 = until_us - now_us
+    do local lasts_us_0_158 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
-    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
+local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
+    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
   end
---lua/lib/carry.lua:150
+--lua/lib/carry.lua:151
 end
   end
 end
@@ -17257,7 +17400,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_88 = target.tier local _, edges = argv[tier_0_88 + 3], argv[tier_0_88 + 4]
+      local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -17278,7 +17421,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/lib/shared/carry_shared.lua:9
+--lua/lib/shared/carry_shared.lua:10
 function shelf_0.shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
@@ -17381,9 +17524,9 @@ end
 function shelf_0.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_265 = 1, request.gates do do local scope_1_132 = request.scopes[s_0_265]
+  for s_0_265 = 1, request.gates do do local scope_1_138 = request.scopes[s_0_265]
 --lua/lib/shared/gates.lua:21
-gates[s_0_265] = given[scope_1_132.keys + 1]
+gates[s_0_265] = given[scope_1_138.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -17522,21 +17665,21 @@ function shelf_0.told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_146 = request.set_back_us
---lua/lib/reply.lua:122
-local n_0_146, tier_0_146, reason_0_146, more_0_146 = #reply, 0, 12, ''
+  do local set_back_us_0_145 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_145, tier_0_145, reason_0_145, more_0_145 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_146 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:123
+tier_0_145 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_146, more_0_146 = 17, binding.paused_us
+    reason_0_145, more_0_145 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_146, more_0_146 = 13, binding.running
+    reason_0_145, more_0_145 = 13, binding.running
   end
-  reply[n_0_146 + 1], reply[n_0_146 + 2], reply[n_0_146 + 3], reply[n_0_146 + 4] = 19, set_back_us_0_146, estimate_us, index
-  reply[n_0_146 + 5], reply[n_0_146 + 6], reply[n_0_146 + 7], reply[n_0_146 + 8], reply[n_0_146 + 9] = position, tier_0_146, more_0_146, reason_0_146, back_us
+  reply[n_0_145 + 1], reply[n_0_145 + 2], reply[n_0_145 + 3], reply[n_0_145 + 4] = 19, set_back_us_0_145, estimate_us, index
+  reply[n_0_145 + 5], reply[n_0_145 + 6], reply[n_0_145 + 7], reply[n_0_145 + 8], reply[n_0_145 + 9] = position, tier_0_145, more_0_145, reason_0_145, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -17579,10 +17722,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_82, reset_us_1_82 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:181
-local n_1_82 = #reply
-  reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
+    do local remaining_1_88, reset_us_1_88 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:180
+local n_1_88 = #reply
+  reply[n_1_88 + 1], reply[n_1_88 + 2] = remaining_1_88, reset_us_1_88
 --lua/shared_peek.lua:50
 end
   end
@@ -17620,14 +17763,14 @@ function shelf_0.answer()
     or queue and not turn_us and shelf_0.fill_has_room(home, queue)
   if not binding and comes then
     do
---lua/lib/reply.lua:63
-local n_0_140 = #reply
+--lua/lib/reply.lua:62
+local n_0_139 = #reply
   if nil then
-    reply[n_0_140 + 1], reply[n_0_140 + 2], reply[n_0_140 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_140 + 1], reply[n_0_140 + 2] = 11, set_back_us
+    reply[n_0_139 + 1], reply[n_0_139 + 2] = 11, set_back_us
   else
-    reply[n_0_140 + 1] = 10
+    reply[n_0_139 + 1] = 10
   end
 --lua/shared_peek.lua:83
 end
@@ -17643,19 +17786,19 @@ end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:109
-local n_0_145, tier_0_145 = #reply, 0
+--lua/lib/reply.lua:108
+local n_0_144, tier_0_144 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_145 = (tier_1_7 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:110
+tier_0_144 = (tier_1_7 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_145 + 1], reply[n_0_145 + 2], reply[n_0_145 + 3], reply[n_0_145 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_145 + 5], reply[n_0_145 + 6] = binding.ahead or 0, tier_0_145
+  reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3], reply[n_0_144 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_144 + 5], reply[n_0_144 + 6] = binding.ahead or 0, tier_0_144
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_145 + 1], reply[n_0_145 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_144 + 1], reply[n_0_144 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_145 + 1], reply[n_0_145 + 7] = 13, binding.running or ''
+    reply[n_0_144 + 1], reply[n_0_144 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:91
 end
@@ -17665,9 +17808,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_151 = shelf_0.share()
---lua/lib/reply.lua:176
-reply[#reply + 1] = turn_us_0_151
+do local turn_us_0_150 = shelf_0.share()
+--lua/lib/reply.lua:175
+reply[#reply + 1] = turn_us_0_150
 --lua/shared_peek.lua:98
 end
 return reply`,
@@ -17692,7 +17835,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'dbdbe440e38a591c50f2110528ab0c98f4833f9b',
+  sha1: 'e8bb90ba5aade9c8b3cbda0a903adb75081c1f32',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -17823,10 +17966,10 @@ function shelf_0.tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_84 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:187
-local n_0_84 = #reply
-  reply[n_0_84 + 1], reply[n_0_84 + 2] = waiter, turn_us_0_84
+    do local turn_us_0_83 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:186
+local n_0_83 = #reply
+  reply[n_0_83 + 1], reply[n_0_83 + 2] = waiter, turn_us_0_83
 --lua/shared_waiting.lua:59
 end
     told = told + 1
@@ -17857,7 +18000,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '43445f73c159e1c8776f497b28be2a7573c47091',
+  sha1: 'f38c14db95547fb0a56f5fcbfd7b30c7f8b8f484',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -17913,7 +18056,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:187
+--lua/lib/reply.lua:186
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

@@ -104,7 +104,7 @@ test('a period that goes on keeps its end when the limits of another tier are li
   expect(await acquire()).toMatchObject({ admitted: false, delayMs: 0.9 * HOUR_MS });
 });
 
-test('a log takes over no more units than its limit', async () => {
+test('a log that takes over more units than its limit stays short', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   const { log } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   await limiter.acquire('acme', [{ kind: 'fixed', limit: 900, windowMs: HOUR_MS }], { cost: 900 });
@@ -292,6 +292,26 @@ describe.each(WHERE)('in %s', (_, place, target) => {
       }
     },
   );
+
+  test.each([
+    ['back', undefined],
+    ['to a burst', { kind: 'gcra', limit: 100, windowMs: 10_000, unit: 'tokens' } as const],
+  ])('a settlement counts what it adds, if the limits changed to a period and %s before it', async (_, last) => {
+    const { limiter, clock } = virtualLimiter();
+    const code = ['100 tokens/10s'];
+    const ask = async (units: number) => limiter.acquire('acme', code, { ...place, cost: { tokens: units } });
+    const first = await ask(1);
+    clock.us += 1000;
+    await limiter.setLimits(target, { tiers: [{ kind: 'fixed', limit: 100, windowMs: 10_000, unit: 'tokens' }] });
+    expect(await ask(60)).toMatchObject({ admitted: true });
+    clock.us += 1000;
+    if (last) await limiter.setLimits(target, { tiers: [last] });
+    else await limiter.clearLimits(target);
+    await limiter.settle(first, { tokens: 40 });
+    expect(await ask(1)).toMatchObject({ admitted: false });
+    await limiter.settle(first, { tokens: 30 });
+    expect([(await ask(10)).admitted, (await ask(1)).admitted]).toEqual([true, false]);
+  });
 
   test('a settlement gives back nothing in a period that never counted it, because its own log counts on beside', async () => {
     const { limiter, clock } = virtualLimiter();
