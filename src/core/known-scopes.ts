@@ -41,15 +41,19 @@ export class KnownScopes {
    * call would have no effect.
    * @throws ConfigurationError
    */
-  checkShared({ scope, tenant }: ReadTarget, where: string): void {
-    if (this.#shared.get(scope) !== false) return;
-    throw new ConfigurationError({
-      expected: `a tenant whose own limits are those of scope '${scope}'`,
-      given: tenant,
-      where,
-      fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
-    });
+  checkShared(target: ReadTarget, where: string): void {
+    if (this.#shared.get(target.scope) === false) throw ofOwn(target, where);
   }
+}
+
+/** Makes the error of a call that only a shared scope has a use for. */
+export function ofOwn({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a tenant whose own limits are those of scope '${scope}'`,
+    given: tenant,
+    where,
+    fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
+  });
 }
 
 const stores = new Map<string, KnownScopes>();

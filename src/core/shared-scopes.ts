@@ -1,8 +1,9 @@
 import { type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
-import type { KnownScopes } from './known-scopes.js';
+import { type KnownScopes, ofOwn } from './known-scopes.js';
 import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
+import type { ReadTarget } from './target.js';
 
 /** A scope that stays in use is noted again after this time, in milliseconds: the note lives for a day. */
 const NOTED_MS = 3_600_000;
@@ -53,27 +54,35 @@ export class SharedScopes {
   }
 
   /**
-   * Returns whether tenants share a scope, as far as this limiter or Redis knows: a process noted it within a day, or a shared scope
-   * has keys. undefined if no process has used the scope: then steering may have stored something for both cases.
+   * Returns whether tenants share a scope, as far as this limiter or Redis knows: the newest note of a process says it, or a shared
+   * scope has keys. undefined if no process has used the scope: then steering may have stored something for both cases.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
     const ruled = this.#ruled.get(scope);
     if (ruled) return ruled.isShared;
     const { settings: _, ...keys } = sharedKeys(this.space, scope);
-    const [shared, own, hasKeys] = await Promise.all([
-      ...[true, false].map((are) => this.runner.once((client) => client.zscore(scopesKey(this.space, are), scope))),
-      this.hasKeys(keys),
-    ]);
+    const notedAt = (are: boolean) => this.runner.once((client) => client.zscore(scopesKey(this.space, are), scope));
+    const [shared, own, hasKeys] = await Promise.all([notedAt(true), notedAt(false), this.hasKeys(keys)]);
     // Another limiter of this process may be about to note it.
     const known = this.known.isShared(scope);
-    if (shared || hasKeys || known) return true;
+    if (known || (own ? isNewest(shared, own) : shared || hasKeys)) return true;
     return own || known === false || scope === SCOPE ? false : undefined;
+  }
+
+  /**
+   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own.
+   * @throws ConfigurationError; as sharing
+   */
+  async checkShared(target: ReadTarget, where: string): Promise<void> {
+    // The default scope may not have been noted.
+    if (target.scope !== SCOPE && (await this.sharing(target.scope)) === false) throw ofOwn(target, where);
   }
 
   /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */
   async used(): Promise<string[]> {
-    return (await Promise.all([this.#list(true), this.#list(false)])).flat();
+    const lists = await Promise.all([this.#list(true), this.#list(false)]);
+    return lists.flatMap((scopes) => [...scopes.keys()]);
   }
 
   /** Whether tenants share a scope, as far as this limiter knows without a look at Redis. */
@@ -86,23 +95,24 @@ export class SharedScopes {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
     this.#listedMs = nowMs;
-    this.#noteByHand(nowMs);
-    return this.#list(true)
-      .then((scopes) => {
-        this.#listed = new Set(scopes);
+    return Promise.all([this.#list(true), this.#list(false)])
+      .then(([shared, own]) => {
+        this.#listed = new Set([...shared.keys()].filter((scope) => isNewest(shared.get(scope), own.get(scope))));
+        this.#noteByHand(nowMs);
       })
       .catch(() => undefined);
   }
 
-  async #list(areShared: boolean): Promise<string[]> {
+  /** Returns when each scope was noted last, in seconds. */
+  async #list(areShared: boolean): Promise<Map<string, string>> {
     const key = scopesKey(this.space, areShared);
     const fields = await this.runner.once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'));
-    return fields.filter((_, i) => i % 2 === 0);
+    return new Map(fields.flatMap((scope, i) => (i % 2 === 0 ? [[scope, fields[i + 1] as string] as const] : [])));
   }
 
-  /** Notes the scopes that requests by hand name: new ones, and all of them each hour. */
+  /** Notes the scopes that requests by hand name: new ones, and all of them each hour. A request in a shared scope may be refused. */
   #noteByHand(nowMs: number): void {
-    const own = this.known.all().filter(({ isShared }) => !isShared);
+    const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
     const names = own.map(({ scope }) => scope);
@@ -115,4 +125,9 @@ export class SharedScopes {
     await this.readiness.started();
     if (scopes.length > 0) await this.runner.plain(note_tenants, [scopesKey(this.space, areShared)], [...scopes]);
   }
+}
+
+/** Returns whether the last note of a scope says that tenants share it. The notes say when, in seconds. */
+function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
+  return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
 }

@@ -51,6 +51,7 @@ export class Steering extends Settling {
     if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
     await this.#start('pause', read);
+    if (read.tenant === undefined) await this.#limiter.sharedScopes.checkShared(read, 'pause(target)');
     const places = this.#placesOf(read, await this.#sharingOf(read));
     const { calls } = this.#limiter;
     const endsUs = await Promise.all(places.map(({ keys, part }) => calls.pause(keys, forUs, untilUs, part)));
@@ -100,9 +101,10 @@ export class Steering extends Settling {
     const stored = readLimits(limits);
     const { weight } = stored;
     if (weight !== undefined && read.tenant === undefined) throw weightOfAll(weight);
-    if (weight !== undefined || read.tenant === undefined)
-      this.#limiter.knownScopes.checkShared(read, 'setLimits(target)');
+    const isOfAll = weight !== undefined || read.tenant === undefined;
+    if (isOfAll) this.#limiter.knownScopes.checkShared(read, 'setLimits(target)');
     await this.#start('setLimits', read);
+    if (isOfAll) await this.#limiter.sharedScopes.checkShared(read, 'setLimits(target)');
     const { calls } = this.#limiter;
     const sharing = await this.#sharingOf(read);
     const isCap = stored.tiers === undefined && typeof stored.concurrency === 'number';

@@ -113,6 +113,40 @@ describe('a call that steers a scope', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each<[string, (limiter: RateLimiter, scope: string) => Promise<unknown>]>([
+    ['a weight', (limiter, scope) => limiter.setLimits({ scope, tenant: 'acme' }, { weight: 2 })],
+    ['limits of all tenants', (limiter, scope) => limiter.setLimits({ scope }, { tiers: TIERS })],
+    ['a pause of all tenants', (limiter, scope) => limiter.pause({ scope }, 1000)],
+  ])(
+    '%s is refused if the newest note of another process says that each tenant is counted on its own',
+    async (_, call) => {
+      const { limiter, redis, prefix } = virtualLimiter();
+      const space = { prefix, hashTag: 'tenant' };
+      const scope = unique('own');
+      const note = (at: number, isShared: boolean) => redis.zadd(scopesKey(space, isShared), at, scope);
+      await note(2, false);
+      await expect(call(limiter, scope)).rejects.toThrow(`a tenant whose own limits are those of scope '${scope}'`);
+      await note(3, true);
+      await call(limiter, scope);
+      await note(4, false);
+      await expect(call(limiter, scope)).rejects.toThrow(ConfigurationError);
+    },
+  );
+
+  it('a scope that was shared until a deploy is steered as one of each tenant', async () => {
+    const { limiter, redis, prefix } = virtualLimiter();
+    const space = { prefix, hashTag: 'tenant' };
+    const scope = unique('once-shared');
+    await limiter.acquire('acme', TIERS, { scope: unique('here') });
+    await redis.zadd(scopesKey(space, true), 1, scope);
+    await expect(limiter.setLimits(target(scope), { tiers: ['1/h'] })).rejects.toThrow('all tenants share scope');
+    await redis.zadd(scopesKey(space, false), 2, scope);
+    await limiter.setLimits(target(scope), { tiers: ['1/h'] });
+    await limiter.pause(target(scope), 1000);
+    expect(await limiter.getLimits(target(scope))).toMatchObject({ tiers: [{ limit: 1 }] });
+    expect((await limiter.peek('acme', TIERS, { scope })).admitted).toBe(false);
+  });
+
   it('a worker notes the scopes of its rules, and a request by hand its own', async () => {
     const prefix = unique('governor');
     const limiter = new JobLimiter(redisOptions(), { prefix });
