@@ -47,7 +47,8 @@ export async function explain(
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
   const running = binding && isFull ? await runningOf(limiter, binding) : [];
-  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running);
+  const isOfAll = binding?.share !== undefined;
+  return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, isOfAll);
 }
 
 async function causeOf(

@@ -11,6 +11,9 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Why a job waits, in fields and, by toString(), in one sentence. */
 export class Explanation {
+  /** Whether the scope that binds counts all tenants together. */
+  readonly #isOfAll: boolean;
+
   constructor(
     /** The queue's name, without its prefix. */
     readonly queue: string,
@@ -30,7 +33,10 @@ export class Explanation {
     readonly peek: Peek | undefined,
     /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
     readonly running: readonly Running[],
-  ) {}
+    isOfAll = false,
+  ) {
+    this.#isOfAll = isOfAll;
+  }
 
   /** One sentence. */
   toString(): string {
@@ -56,7 +62,8 @@ export class Explanation {
         : `the limits of ${where} are 0`;
     if (peek.reason === 'concurrency') {
       const jobs = this.running.map(({ id }) => id).join(', ');
-      return `${peek.running ?? 'as many as may'} of ${where} run${jobs && ` (${jobs})`}`;
+      const whose = this.#isOfAll ? `all tenants in scope '${peek.scope}'` : where;
+      return `${peek.running ?? 'as many as may'} of ${whose} run${jobs && ` (${jobs})`}`;
     }
     const tier = peek.tiers.find(({ scope, tier }) => scope === peek.scope && tier === peek.tier);
     const room = tier && (tier.burst ?? tier.limit);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { redisOptions } from '../../../support/redis/redis.js';
 import { atLeast, until } from '../../../support/until.js';
 import { addJobs, type Data } from '../../../support/worker/govern.js';
@@ -51,6 +51,28 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other us
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
   expect(acme()).toBe(paused);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
+});
+
+test('explain says that all tenants run as many jobs as the cap of a shared scope lets, also beside a cap of the tenant', async () => {
+  const all = sharing({ tiers: ['1000/s'], concurrency: 2 });
+  let isHeld = true;
+  onTestFinished(() => {
+    isHeld = false;
+  });
+  const run = () => until('the jobs may end', () => isHeld, false);
+  const { queue, limiter } = all.queue({}, [], run);
+  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await addJobs(queue, 1, 'globex');
+  await until('a job of the other tenant runs', () => all.starts.length, 1);
+  await addJobs(queue, 2, 'acme');
+  await until('both run', () => all.starts.length, 2);
+  await until('a job waits', () => queue.getDelayedCount(), 1);
+  const waiting = (await queue.getDelayed())[0]?.id as string;
+  const explained = await limiter.explain(queue, waiting);
+  expect(String(explained)).toContain(`2 of all tenants in scope '${all.scope}' run`);
+  expect(explained.running).toHaveLength(2);
+  isHeld = false;
+  await until('all jobs start', () => all.starts.length, 3);
 });
 
 test('a process without BullMQ caps one tenant of a shared scope: its jobs run two at a time in two queues, the others go on, and the end of the cap starts more', async () => {
