@@ -61,16 +61,15 @@ it('a job is shown that is asked for in the moment in which the first scope beco
   const page = await open(`${url}#/job?id=nobody`);
   await page.getByText('No job has this id').waitFor();
   // The page reads the address some time after it has changed: the answer comes in between.
-  await page.evaluate(() => {
+  await page.evaluate(`{
     const send = window.fetch;
-    const answer = { ok: true, json: async () => ({ scope: 'mails' }) } as Response;
-    window.fetch = (target, init) => {
-      if (String(target) !== 'api/busiest') return send(target, init);
+    window.fetch = (target, options) => {
+      if (target !== 'api/busiest') return send(target, options);
       location.hash = '#/job?id=hasty-3';
-      return Promise.resolve(answer);
+      return Promise.resolve({ ok: true, json: () => Promise.resolve({ scope: 'mails' }) });
     };
     location.hash = '#/';
-  });
+  }`);
   await page.getByRole('heading', { name: 'Job hasty-3' }).waitFor();
   expect(page.url()).toBe(`${url}#/job?id=hasty-3`);
 });
