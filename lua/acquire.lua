@@ -14,10 +14,9 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/reply
   -- @include lib/tiers/kinds
   -- @include lib/check
-  -- @include lib/join
-  -- @include lib/schedule
-  -- @include lib/watchdog
-  -- @include lib/waiter_events
+  -- @include lib/home/park
+  -- @include lib/home/watch
+  -- @include lib/home/schedule
   -- @include lib/settings
   -- @include lib/clock
   -- @include lib/meters
@@ -33,16 +32,12 @@ local function make_queue(now_us, ttl_floor_ms)
     missed = carry_missed,
     carry = carry_scope,
     check = check_all,
-    note_vain = note_vain,
-    watchdog_comes = watchdog_comes,
-    join = join_lines,
-    read_state = read_state,
-    leave = leave_line,
+    foretell = watch_foretell,
+    park = park,
+    left = schedule_left,
     schedule = schedule_after,
-    event = event_apply,
-    know_cap = schedule_know_cap,
+    event = schedule_event,
     note_costs = meters_note,
-    schedule_scope = schedule_scope,
   }
 end
 
@@ -71,7 +66,7 @@ local function decide()
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
     local scope, next_keys, token, lease_us, next_arg = request_event(arg, keys, now_us)
-    local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
+    local is_release, is_done = word == 'release', true
     if is_release then is_done = lease_release(scope, waiter, token) end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then has_line = scope_needs_queue(scope) end
@@ -97,14 +92,9 @@ local function decide()
     end
     -- Without a line there is no waiter to schedule.
     if has_line then
-      queue.know_cap(scope)
-      if not is_release and not is_recheck and not is_settlement then is_done, after = queue.event(scope, word, waiter, token, now_us) end
-      -- To ask whether a waiter still waits changes nothing for others: those whose jobs are gone would have each other
-      -- called over and over.
-      if word ~= 'waiting' then
-        local more = is_recheck and tonumber(token) or 0
-        queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
-      end
+      local is_room = is_release or is_settlement or word == 'recheck'
+      local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
+      if not is_room then is_done = is_known end
     end
     reply_event(reply, is_done, texts)
     return next_arg, next_keys
@@ -150,11 +140,10 @@ local function decide()
   if binding then
     local turn_us = binding.turn_us
     if request and waiter ~= '' then
-      queue.note_vain(request)
-      turn_us = queue.join(request, binding)
-      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].line.ticket, now_us, ttl_floor_ms) end
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
+      turn_us = queue.park(request, binding)
     elseif binding.is_full then
-      turn_us = queue.watchdog_comes(binding, 0)
+      turn_us = queue.foretell(binding, waiter)
     end
     for s = 1, count do
       local scope = scopes[s]
@@ -162,16 +151,17 @@ local function decide()
     end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
+    -- First the only key whose type was not seen yet: a request that fails is not charged for.
     for s = 1, count do
       local scope = scopes[s]
-      if request then
-        queue.read_state(scope, waiter)
-        queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
-      end
+      if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
+    end
+    for s = 1, count do
+      local scope = scopes[s]
+      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
       if is_long then tiers_trim(scope) end
-      if request then queue.leave(scope, waiter) end
-      if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
+      if request then queue.left(scope, waiter) end
     end
     local texts = charged_texts(scopes, now_us)
     reply_admitted(reply, set_back_us, texts)

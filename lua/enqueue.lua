@@ -6,18 +6,20 @@
 ]]
 -- @include lib/clock
 -- @include lib/request
+-- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/scopes
 -- @include lib/tiers/kinds
 -- @include lib/meters
--- @include lib/waiter_state
--- @include lib/line
--- @include lib/line_order
 -- @include lib/lease
 -- @include lib/check
--- @include lib/join
--- @include lib/watchdog
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/bulk
+-- @include lib/home/park
+-- @include lib/home/watch
 -- @include lib/carry
+-- @include lib/settings
 local call = redis.call
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -26,33 +28,28 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
--- Whether the request's waiter is in one of the lines; sets its tickets.
+-- Returns when a waiter comes that is in one of the lines; nothing if it is in none. Sets its place in each of them.
 local function find_waiter(request)
-  local is_known = false
+  local turn_us = nil
   for _, scope in ipairs(request.scopes) do
-    local line = scope.line
-    local ticket = tonumber(call('ZSCORE', line.line_key, request.waiter) or nil)
-    -- A waiter that was suspended for too long has lost its rank, whether it is removed yet or not.
-    if ticket and ticket < 0 and not is_kept(tonumber(call('ZSCORE', line.turns_key, request.waiter)), line.at_us) then ticket = nil end
-    scope.line.ticket, is_known = ticket and math.abs(ticket), is_known or ticket ~= nil
+    scope.is_due, scope.is_here = nil, nil
+    home_find(scope, request.waiter, true)
+    if scope.its and not turn_us then
+      turn_us = scope.its.told_us > 0 and scope.its.told_us or stands_scheduled(scope.stands) and scope.stands or watch_far(scope, 0)
+    end
   end
-  return is_known
+  return turn_us
 end
 
 -- Output: its turn, 0 for now.
 local function reserve(request, told)
-  local is_known = find_waiter(request) or told[request.waiter] ~= nil
+  local waiter = request.waiter
+  -- Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
+  local known_us = told[waiter] or find_waiter(request)
+  if known_us then return known_us > now_us and known_us or 0 end
   local binding = check_all(request, clock, true)
-  if is_known then
-    -- Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
-    if told[request.waiter] then return told[request.waiter] end
-    return binding and (binding.is_full and parked_until(binding, now_us, 0) or binding.turn_us) or 0
-  end
-  if binding then return join_lines(request, binding) end
-  for _, scope in ipairs(request.scopes) do
-    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us, false)
-    meters_join(scope, request.waiter)
-  end
+  if binding then return park(request, binding) end
+  for _, scope in ipairs(request.scopes) do park_here(scope, request) end
   return 0
 end
 
@@ -67,8 +64,9 @@ while arg <= last_arg do
   for _, scope in ipairs(scopes) do
     carry_scope(scope, now_us, ttl_floor_ms, true)
     tiers_remember(scope, now_us, ttl_floor_ms)
-    scope.line = line_load(scope, request, clock, true)
-    line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
+    home_open(scope, '', clock, true)
+    scope.paused_us = settings_paused(scope_settings(scope), now_us)
+    home_begin_bulk(scope, ticket_last(joins_at), tonumber(waiters))
     if scope.cap then lease_load(scope, '', now_us, true) end
     meters_note(scope, true, now_us, ttl_floor_ms)
   end
@@ -79,7 +77,7 @@ while arg <= last_arg do
     told[request.waiter] = turn_us
     reply_turn(reply, turn_us)
   end
-  for _, scope in ipairs(scopes) do line_flush(scope.line) end
+  for _, scope in ipairs(scopes) do home_end_bulk(scope) end
   arg, keys = after, next_keys
 end
 return reply

@@ -1,11 +1,12 @@
 --[[
   Takes a waiter out of its line.
 
-  KEYS: line, turns, meters of one scope.   ARGV: 1 waiter
+  KEYS: waiters, queue of one scope.   ARGV: 1 waiter
   Output: 1 when it was in line, else 0.
 ]]
 -- @include lib/request_plain
-local waiter, line_key, turns_key, meters = request_leave()
-redis.call('ZREM', turns_key, waiter)
-redis.call('HDEL', meters, 'w' .. waiter)
-return redis.call('ZREM', line_key, waiter)
+local waiter, waiters_key, queue_key = request_leave()
+redis.call('HDEL', waiters_key, waiter)
+local was_there = redis.call('ZREM', queue_key, waiter)
+if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
+return was_there

@@ -12,8 +12,8 @@
 -- @include lib/scopes
 -- @include lib/tiers/kinds
 -- @include lib/check
--- @include lib/lease
--- @include lib/watchdog
+-- @include lib/home/order
+-- @include lib/home/watch
 -- @include lib/settings
 -- @include lib/carry
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -35,7 +35,9 @@ local binding, index = check_all(request, clock, false)
 -- A caller by hand may not know the cap of a waiter: acquire admits the waiter, and its job waits for a lease all the same.
 if not binding and not request_promotes() then
   for s, scope in ipairs(scopes) do
-    if not (scope.cap or binding) and lease_refuses_waiter(scope, waiter, clock) then
+    local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
+    if not (scope.cap or binding) and waits then
+      scope.ahead = scope.coming + scope.position
       scope.is_full, binding, index = true, scope, s
     end
   end
@@ -51,12 +53,7 @@ for _, scope in ipairs(scopes) do
   end
 end
 if binding then
-  local turn_us = not binding.is_full and binding.turn_us
-  for _, scope in ipairs(scopes) do
-    local is_told = scope.is_full and (waiter ~= '' or scope == binding)
-    local back_us = is_told and watchdog_foretell(scope, waiter)
-    if back_us then turn_us = math.min(turn_us or back_us, back_us) end
-  end
+  local turn_us = binding.is_full and watch_foretell(binding, waiter) or binding.turn_us
   reply_deferred(reply, set_back_us, turn_us, binding, index)
 else
   reply_admitted(reply, set_back_us, nil)

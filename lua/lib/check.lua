@@ -1,10 +1,9 @@
 -- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
 -- @include lib/request_limits
--- @include lib/waiter_state
 -- @include lib/clock_step
 -- @include lib/log_to_sums
--- @include lib/line
--- @include lib/turn
+-- @include lib/home/home
+-- @include lib/home/turn
 -- @include lib/lease
 -- @include lib/settings
 local call = redis.call
@@ -28,13 +27,8 @@ local function check_set_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
-      local line_key, turns_key = scope_line_keys(scope)
-      -- Turns were promised in the old time, so the line is dropped and rebuilt as its jobs return. Waiters for a lease
-      -- have no turn: a line that holds any of them is kept.
-      if call('ZCOUNT', turns_key, called_or_parked_range()) == 0 then
-        if may_write then call('DEL', line_key, turns_key) end
-        scope.no_line = true
-      end
+      -- Turns were given in the old time. A told turn that is too late now is found so by the schedule.
+      if may_write then home_step_back(scope, by_us) end
       most_us = math.max(most_us, by_us)
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
@@ -51,12 +45,14 @@ end
 local function check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or line_load(scope, request, clock, may_write)
+    scope.lease_us = request.lease_us
+    home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or settings_paused(scope_settings(scope), clock.now_us)
-    turn_check(scope, request.waiter)
+    turn_check(scope, request)
     if scope.cap then
+      if not scope.running then lease_load(scope, request.waiter, clock.now_us, may_write) end
       -- All that wait for a lease would come at the end of the pause together: so they are parked, as ever.
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = turn_refuses(scope) or scope.paused_us > 0
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end

@@ -1,8 +1,7 @@
 --[[
   The meters of a scope: a hash with what those of its tiers count that do not look at the log. A field for each tier, named
   by its kind, and what its kind packs into it; 'costs', how many requests were seen that cost more than 1, and what they
-  take of each tier on average; 'w' and a waiter, what that one takes of each tier, while it waits; and a field without a
-  value for each log of sums, named as its key ends, by which a reset finds them;
+  take of each tier on average; and a field without a value for each log of sums, named as its key ends, by which a reset finds them;
   'reset', when the scope was reset last, microseconds.
 ]]
 -- @include lib/request_limits
@@ -25,9 +24,9 @@ local function meters_of(scope, tier)
   return kept
 end
 
--- Whether a field says what was counted. The others say what waiters cost, and when the scope was reset.
+-- Whether a field says what was counted. The others say what requests cost, and when the scope was reset.
 local function meters_counts(field)
-  return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
+  return field ~= 'costs' and field ~= 'reset'
 end
 
 -- Keeps the meters for a time at least. 
@@ -67,17 +66,6 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
   meters_keep(scope, 2 * limits_longest(scope), ttl_floor_ms)
 end
 
--- The request's waiter joins a line.
-local function meters_join(scope, waiter)
-  if scope.costs then call('HSET', scope_meters(scope), 'w' .. waiter, table.concat(scope.costs, ',')) end
-end
-
--- A waiter has left its line.
--- @inline
-local function meters_leave(scope, waiter)
-  if scope_has_meters(scope) then call('HDEL', scope_meters(scope), 'w' .. waiter) end
-end
-
 -- Whether requests were seen that cost more than 1.
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
@@ -85,7 +73,7 @@ local function meters_cost(scope)
 end
 
 -- Sets scope.front: what the first waiters of a line take together of each tier, from none of them to all of these. Of each a
--- text as meters_join makes it; the mean where it is not known, or was written under other tiers.
+-- text, the costs of the tiers parted by commas; the mean where it is not known, or was written under other tiers.
 local function meters_front(scope, texts)
   local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front
@@ -97,13 +85,4 @@ local function meters_front(scope, texts)
     for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
-end
-
--- Sets scope.front by those that joined.
-local function meters_look(scope, waiters)
-  scope.front = nil
-  if #waiters == 0 then return end
-  local fields = {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  meters_front(scope, call('HMGET', scope_meters(scope), unpack(fields)))
 end

@@ -20,9 +20,8 @@
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
-    RECHECK, scope, at, more             send a recheck of the line at a time, 0 = now; so many more may run than the cap
     CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
-    LOOK, scope, at, 0                   send a recheck of the line at a time, unless another request says when by then
+    LOOK, scope, at, 0                   look at the line again at a time (the event recheck), unless another request says when by then
 
   In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before its log. position: so many
   waiters stand in front in the binding scope. running: so many jobs hold a lease of it, '' if the request names no cap.
@@ -45,7 +44,6 @@ local BY_PAUSE = 17
 local STORED = 18
 local IN_FLOW = 19
 local PROMOTE = 20
-local RECHECK = 21
 local CHECK = 22
 local LOOK = 23
 
@@ -136,12 +134,6 @@ local function reply_promote(reply, scope, waiter, turn_us)
 end
 
 -- @inline
-local function reply_recheck(reply, scope, at_us, more)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = RECHECK, scope.keys, at_us, more
-end
-
--- @inline
 local function reply_check(reply, scope, waiter)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = CHECK, scope.keys, waiter, 0
@@ -163,11 +155,15 @@ local function reply_problem(thrown)
   return where .. problem
 end
 
--- In place of what was written behind the first `length` fields.
+-- In place of what was written behind the first `length` fields. What was charged for stays admitted, also where those that wait
+-- cannot be scheduled.
 -- @inline
 local function reply_failed(reply, length, message)
-  for i = #reply, length + 1, -1 do reply[i] = nil end
-  reply[length + 1], reply[length + 2] = FAILED, message
+  local answer = reply[length + 1]
+  if not (answer == ADMITTED or answer == ADMITTED_AT or answer == ADMITTED_SET_BACK) then
+    for i = #reply, length + 1, -1 do reply[i] = nil end
+    reply[length + 1], reply[length + 2] = FAILED, message
+  end
 end
 
 -- @inline

@@ -7,7 +7,7 @@ local given = KEYS
 
 -- @inline
 local function request_leave()
-  return argv[1], given[1], given[2], given[3]
+  return argv[1], given[1], given[2]
 end
 
 -- @inline
@@ -24,7 +24,7 @@ end
 
 -- @inline
 local function request_waiting()
-  return given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
+  return given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4])
 end
 
 -- Output: the settings; for how long, or nothing; until when, or nothing; a tenant, or ''.

@@ -26,8 +26,8 @@ end
 -- Whether a scope has a line or settings, or its limits are stored ones, which may be others by now.
 -- @inline
 local function scope_needs_queue(scope)
-  local _, turns_key = scope_line_keys(scope)
-  local found = call('EXISTS', turns_key, scope_settings(scope))
+  local _, queue_key = scope_line_keys(scope)
+  local found = call('EXISTS', queue_key, scope_settings(scope))
   return found > 0 or limits_version(scope) ~= ''
 end
 

@@ -16,7 +16,7 @@ const DRIFT = 0.002;
 
 /**
  * The delay to give BullMQ, in whole milliseconds, at least 1: a delay of 0 would be a hot loop. What is added for
- * drift stays far below `overdueMs`, after which a waiter loses its turn.
+ * drift stays below `overdueMs`, after which requests by hand pass a job.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // A job that the gate does not hold must not come early: it would send a request in vain every millisecond.

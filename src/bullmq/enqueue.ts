@@ -89,7 +89,7 @@ export class Enqueuer {
     await this.#cancel(queue, missing);
   }
 
-  /** Cancels the reservations of jobs that were not added; a reservation that cannot be cancelled becomes overdue. */
+  /** Cancels the reservations of jobs that were not added; a reservation that cannot be cancelled is found to have no job. */
   async #cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const reservations = jobs.filter(({ checks }) => checks.length > 0).map((job) => reservationOf(queue, job));
     await this.side.admission.cancelReservations(reservations).catch(() => undefined);

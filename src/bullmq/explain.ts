@@ -86,8 +86,8 @@ async function checkpointOf(
   let last: Cause | undefined;
   for (const cause of causes) {
     if (!cause?.check || waitMs(cause) <= waitMs(last)) continue;
-    const { line } = limiter.keysOf(cause.check);
-    if ((await limiter.runner.once((client) => client.zscore(line, id))) !== null) last = cause;
+    const { queue } = limiter.keysOf(cause.check);
+    if ((await limiter.runner.once((client) => client.zscore(queue, id))) !== null) last = cause;
   }
   return last;
 }

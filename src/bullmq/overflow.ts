@@ -74,7 +74,7 @@ export class OverflowJudge {
     try {
       await this.admission.leave({ checks, id: this.memberOf(job), terms });
     } catch (error) {
-      // The job waits: a waiter whose job has ended would block others until it is overdue.
+      // The job waits: a waiter whose job has ended would block others until it is found to have none.
       this.outages.add(error as Error);
       return undefined;
     }

@@ -99,7 +99,7 @@ export interface Waiting {
   id: string;
   /** How many waiters are in front; 0 is next. */
   position: number;
-  /** When it may start, by the clock of Redis; null when it waits for a running job to end. */
+  /** When it may start, by the clock of Redis; null if it waits for a running job to end, or for a worker. */
   turn: Date | null;
 }
 

@@ -25,10 +25,10 @@ export interface KeySpace {
 export interface ScopeKeys {
   /** String: when units were admitted. */
   readonly log: string;
-  /** Sorted set: each waiter and its ticket. */
-  readonly line: string;
-  /** Sorted set: each waiter and its state. */
-  readonly turns: string;
+  /** Hash: what is known of each waiter. See lua/lib/home/order.lua. */
+  readonly waiters: string;
+  /** Sorted set: where each waiter stands. */
+  readonly queue: string;
   /** Hash: what users have set, as the end of a pause. */
   readonly settings: string;
   /** Sorted set: each holder of a lease and when that lease ends. */
@@ -37,7 +37,7 @@ export interface ScopeKeys {
   readonly holders: string;
   /** Hash: the counts of tiers that do not look at the log. See lua/lib/meters.lua. */
   readonly meters: string;
-  /** Of a scope that tenants share: the further keys of its home, whose waiters are in `line` and `turns`. */
+  /** Of a scope that tenants share: the further keys of its home. */
   readonly home?: readonly string[];
 }
 
@@ -60,8 +60,6 @@ export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
       : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:`;
   return {
     ...keysBelow(base),
-    line: `${base}:waiters`,
-    turns: `${base}:queue`,
     home: HOME.map((name) => `${base}:${name}`),
   };
 }
@@ -79,8 +77,8 @@ export const FLOWS = HOME.indexOf('flows');
 function keysBelow(base: string): ScopeKeys {
   return {
     log: `${base}:log`,
-    line: `${base}:line`,
-    turns: `${base}:turns`,
+    waiters: `${base}:waiters`,
+    queue: `${base}:queue`,
     settings: `${base}:settings`,
     leases: `${base}:leases`,
     holders: `${base}:holders`,

@@ -88,7 +88,7 @@ export class NamedLimit {
     return this.#limiter.leave(tenant, id, { scope: this.scope });
   }
 
-  /** The waiters in line, first to last. */
+  /** Lists the waiters in line: those that stand aside, then those that are scheduled, then those that are parked. */
   async waiting(tenant: Tenant, options: { offset?: number; count?: number } = {}): Promise<Waiting[]> {
     return this.#limiter.waiting(tenant, { ...options, scope: this.scope });
   }

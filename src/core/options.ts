@@ -22,7 +22,11 @@ export interface LimiterOptions {
   hashTag?: string;
   /** Milliseconds that a caller waits for Redis, 10 to 20,000. Default 2000. */
   deadlineMs?: number;
-  /** Milliseconds after its turn until a waiter that did not come is overdue and loses it, 100 to 3,600,000. Default 10,000. */
+  /**
+   * For how many milliseconds, and two of its longest windows, a request by hand with an id that does not come at its turn
+   * keeps its place: 100 to 3,600,000. From 200 ms after its turn on others pass it. A job keeps its place for as long as it
+   * waits, and requests by hand pass it if it is late by more. Default 10,000.
+   */
   overdueMs?: number;
   /** What happens when no decision can be had. Default 'defer'. */
   onUnavailable?: OnUnavailable;
@@ -46,9 +50,12 @@ export interface LimiterOptions {
 
 /** Options of a call, whatever scopes it names. */
 export interface CallOptions {
-  /** The waiter's name. With an id a deferred request waits in line until it is overdue; without, it never joins the line. */
+  /** The waiter's name. With an id a deferred request waits in line; without, it never joins the line. See overdueMs. */
   id?: string;
-  /** Where the request joins the line: 'front' for work that had its turn before, such as a retry. Default 'back'. */
+  /**
+   * Where the request joins the line: 'front' for work that had its turn before, such as a retry. It goes before those that
+   * wait, and behind those that are promoted already. Default 'back'.
+   */
   retry?: 'front' | 'back';
   /** Default: the limiter's. */
   onUnavailable?: OnUnavailable;

@@ -125,8 +125,9 @@ export class RateLimiter extends Steering {
   }
 
   /**
-   * The waiters in line, first to last, without those that are overdue. In a scope that tenants share those that have a
-   * turn, and then the others, one tenant after the other.
+   * Lists the waiters in line: those that stand aside because they did not come at their turns, then those that are scheduled,
+   * then those that are parked, each first to last. In a scope that tenants share those that are scheduled stand in front, and
+   * those that are parked stand tenant by tenant.
    * @param whose a tenant, or { scope } for a scope that tenants share
    * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
    */

@@ -77,17 +77,13 @@ export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event
 /** What a caller of the scripts is to do for the line of a scope. */
 export interface Promotion {
   /**
-   * promote: a waiter is to come, now or at `turnUs`. recheck: the line is to be looked at again then, for waiters that
-   * were promoted and did not come. check: a waiter did not come at its turn, and jobs of the line may be gone. look: the
-   * line is to be looked at again then, unless another request says when by then.
+   * promote: a waiter is to come, now or at `turnUs`. check: a waiter did not come at its turn, and jobs of the line may be
+   * gone. look: the line is to be looked at again at `turnUs`, unless another request says when by then.
    */
-  readonly task: 'promote' | 'recheck' | 'check' | 'look';
-  /** The waiter; '' for a recheck and a look. */
+  readonly task: 'promote' | 'check' | 'look';
+  /** The waiter; '' for a look. */
   readonly member: string;
-  /**
-   * Microseconds by the clock of Redis; 0 = now. Of a recheck 1 = now, and one waiter more than has room is to be
-   * promoted, because the cap of a waiter was lifted.
-   */
+  /** Microseconds by the clock of Redis; 0 = now. */
   readonly turnUs: number;
   readonly nowUs: number;
   /** The scope in which it waits. */

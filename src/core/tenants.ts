@@ -133,12 +133,12 @@ async function countsOf({ space, runner }: Limiter, scope: string, tenants: read
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(
-          scopes.flatMap(({ turns, leases }) => [client.zcard(turns), client.zcount(leases, `(${nowUs}`, '+inf')]),
+          scopes.flatMap(({ queue, leases }) => [client.zcard(queue), client.zcount(leases, `(${nowUs}`, '+inf')]),
         ),
       )
     : ((await runner.plain(
         count,
-        scopes.flatMap(({ turns, leases }) => [turns, leases]),
+        scopes.flatMap(({ queue, leases }) => [queue, leases]),
         [nowUs],
       )) as number[]);
   return tenants.map((tenant, i) => ({ tenant, waiting: counts[2 * i] ?? 0, running: counts[2 * i + 1] ?? 0 }));

@@ -85,8 +85,8 @@ test('a shared backlog is worked off after SCRIPT FLUSH', async () => {
 
 test('a shared backlog is worked off, each job once, after all keys of its waiters were deleted', async () => {
   const all = await middle();
-  const { line, turns, home = [] } = all.keys;
-  await all.control.del(line, turns, ...home);
+  const { waiters, queue, home = [] } = all.keys;
+  await all.control.del(waiters, queue, ...home);
   // Its jobs come by themselves.
   await until('work goes on', async () => (await all.log()).length, atLeast(JOBS - 4 * LIMIT));
   await all.allRan();

@@ -46,7 +46,7 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   const all = ['one', 'two'].map((scope) => scopeKeys(space, scope, tenant));
   expect(new Set(await Promise.all(all.flatMap(Object.values).map((key) => hashSlotOf(cluster, key)))).size).toBe(1);
   // Without a cap there are no leases.
-  const keys = all.flatMap(({ log, line, turns }) => [log, line, turns]);
+  const keys = all.flatMap(({ log, waiters, queue }) => [log, waiters, queue]);
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([1, 1, 1, 1, 1, 1]);
   expect(await limiter.leave(tenant, 'waits', { scope: 'one' })).toBe(true);
   await limiter.reset(tenant, { scope: 'one' });

@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/options.js';
 import { type AcquireRequest, LeaseScripts, type ScopeCall } from '../support/model/leases/lease-scripts.js';
 import { LASTS_MS, OVERDUE_MS } from '../support/model/leases/lease-tenant.js';
-import { virtualLimiter } from '../support/model/virtual.js';
+import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
+import { keysUnder } from '../support/redis/redis.js';
 
 const TIERS = { tiers: ['5/h'] };
+const FEW = { tiers: ['2/h'] };
 const CAP = { tiers: [], concurrency: 2 };
 const BOTH = { ...TIERS, concurrency: 2 };
+const HOUR_MS = 3_600_000;
 
 /** Tenants, and requests for them. The keys of tenant 'ill' hold values of another type in scope 'broken'. */
 async function tenants() {
@@ -21,6 +24,21 @@ async function tenants() {
       { id: `job of ${tenant}`, token, lastsMs: LASTS_MS },
     );
   return { scripts, call };
+}
+
+/** A tenant whose hash of waiters can be made unreadable for one of them, after two units of FEW were taken. */
+async function unreadable() {
+  const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+  const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+  const ask = async (id: string, limits: Omit<PreparedCheck, 'tenant'>, tenant = 'ill') => {
+    const call = scripts.toCall([{ tenant, ...limits }], { id, token: `of ${id}`, lastsMs: LASTS_MS });
+    return (await scripts.calls.acquire(call)).status;
+  };
+  for (const id of ['x', 'y']) expect(await ask(id, FEW)).toBe('admitted');
+  const { log, waiters } = scripts.keysOf('ill');
+  const charged = async () => (await loggedTimes(virtual.redis, log)).length;
+  const corrupt = (id: string) => virtual.redis.hset(waiters, id, 'nothing of ours');
+  return { virtual, ask, charged, corrupt };
 }
 
 const broken = (limits: Omit<PreparedCheck, 'tenant'>) => ({ ...limits, scope: 'broken' });
@@ -57,21 +75,40 @@ describe('a request that cannot be decided', () => {
   });
 
   it('a request that fails after its answer was written has failed, and the answers behind it are those of their requests', async () => {
+    const { ask, corrupt } = await unreadable();
+    expect(await ask('b', FEW)).toBe('deferred');
+    await corrupt('b');
+    // The first of the line is scheduled last, when the tiers have refused the request.
+    expect(await Promise.all([ask('c', FEW), ask('d', TIERS, 'well')])).toEqual(['failed', 'admitted']);
+  });
+
+  it('a request that was charged for is admitted, though those that wait cannot be read', async () => {
+    const { ask, corrupt, charged, virtual } = await unreadable();
+    expect(await ask('b', FEW)).toBe('deferred');
+    await corrupt('b');
+    virtual.clock.advanceMs(HOUR_MS);
+    expect(await Promise.all([ask('c', FEW), ask('d', TIERS, 'well')])).toEqual(['admitted', 'admitted']);
+    expect(await charged()).toBe(3);
+    expect(await ask('e', FEW)).toBe('failed');
+    expect(await charged()).toBe(3);
+  });
+
+  it.each([
+    ['a scope', [BOTH]],
+    ['a scope beside another one', [{ ...TIERS, scope: 'beside' }, BOTH]],
+  ])('a request that takes no lease of %s is not charged for', async (_, checks) => {
     const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
-    const full = { tenant: 'ill', tiers: ['1/h'] };
-    const waited = { tenant: 'ill', tiers: [], concurrency: 1, scope: 'waited for' };
-    const call = (id: string, ...checks: PreparedCheck[]) =>
-      scripts.toCall(checks, { id, token: `of ${id}`, lastsMs: LASTS_MS });
-    const status = async (request: AcquireRequest) => (await scripts.calls.acquire(request)).status;
-    expect(await status(call('a', full, waited))).toBe('admitted');
-    expect(await status(call('b', waited))).toBe('deferred');
-    // The watchdog of the line is looked up last, when the tiers have refused the request.
-    const { holders } = scripts.keysOf('ill', 'waited for');
-    await virtual.redis.del(holders);
-    await virtual.redis.rpush(holders, 'nothing of ours');
-    const both = await Promise.all([status(call('c', full, waited)), status(call('d', { tenant: 'well', ...TIERS }))]);
-    expect(both).toEqual(['failed', 'admitted']);
+    const keys = scripts.keysOf('ill');
+    await virtual.redis.rpush(keys.holders, 'nothing of ours');
+    const of = { id: 'a job', token: 'of the job', lastsMs: LASTS_MS };
+    const call = scripts.toCall(
+      checks.map((check) => ({ tenant: 'ill', ...check })),
+      of,
+    );
+    expect((await scripts.calls.acquire(call)).status).toBe('failed');
+    const left = await keysUnder(virtual.redis, virtual.prefix);
+    expect(left).toEqual([keys.holders]);
   });
 
   it('names the line of the script that failed, in a batch and alone', async () => {
@@ -91,7 +128,7 @@ describe('a request that cannot be decided', () => {
     ['its own', 'log'],
     ['its own', 'leases'],
     ['a shared', 'log'],
-    ['a shared', 'line'],
+    ['a shared', 'waiters'],
   ] as const)('the error of a command in %s scope names the line of the file that sends it: %s', async (whose, key) => {
     const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);

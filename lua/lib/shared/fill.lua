@@ -136,7 +136,8 @@ local function fill_sooner(home, promotions)
     local rank = call('ZRANK', home.scheduled_key, waiter)
     local slot_us = home_slot(home, rank, false, waiter)
     if turn_us - slot_us < SOONER_US then return end
-    local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+    local place = call('HGET', home.waiters_key, waiter)
+    local flow = place and waiter_flow(home, place)
     if flow then
       flow_count_gates(home, flow, -1)
       local sooner_us = math.max(slot_us, flow_opens(home, flow))

@@ -6,13 +6,13 @@
     window, and the times: doubles, little-endian
 ]]
 -- @include lib/request_limits
--- @include lib/waiter_state
 -- @include lib/tiers/kinds
--- @include lib/line_order
+-- @include lib/home/order
 local call = redis.call
 local GATES_HEAD = '<I4I4d'
 local HEAD_BYTES = 16
 local MOST = 16
+local SOON_US = 200000
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -51,11 +51,18 @@ local function gate_opens(home, gate)
   return unpack_bytes('<d', field, HEAD_BYTES + 1 + 8 * index) + rounds * longest_us
 end
 
--- How many of the line of the scope's own jobs come soon: they go first.
-local function gate_ahead(scope, now_us)
-  local _, turns_key = scope_line_keys(scope)
-  local from, to = due_until_range(now_us - 1000000, line_horizon(scope))
-  return call('ZCOUNT', turns_key, from, to)
+-- How many of the line of the scope's own jobs come soon: they go first. As many are scheduled, or were told the next turns.
+local function gate_ahead(scope)
+  local waiters_key, queue_key = scope_line_keys(scope)
+  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, MOST), 0
+  for i = 1, #found, 2 do
+    local score = tonumber(found[i + 1])
+    local text = stands_parked(score) and call('HGET', waiters_key, found[i])
+    local turn_us = text and waiter_parse(text).told_us or score
+    if turn_us > scope.at_us + SOON_US then break end
+    count = count + 1
+  end
+  return count
 end
 
 -- Writes the next free times of a scope, whose pause and running leases are known, into the home as those of a gate.
@@ -67,7 +74,7 @@ local function gate_write(home, scope, gate)
   -- A cap alone has no window after which its units are free again: the last time stands for all units above the cap.
   if first > last then most = (scope.cap or 0) + 1 elseif most <= MOST then circle = 1 end
   most = math.min(most, MOST)
-  local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
+  local ahead, turn_us, tier = gate_ahead(scope), scope.turn_us, scope.tier
   for k = 0, most - 1 do
     tiers_after(scope, ahead + k, false)
     local free_us = math.max(scope.turn_us, scope.paused_us)

@@ -5,7 +5,6 @@
   See kinds.lua for what each function is to do.
 ]]
 -- @include lib/request_limits
--- @include lib/waiter_state
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -58,12 +57,7 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local from = tier_fields(tier)
   if scope.told_us then
     local next_us = pace_next(scope, tier)
-    local waited_us, line = scope.told_us, scope.line
-    if line and next_us < waited_us - gap_us then
-      local from, to = due_until_range(line.cutoff_us, waited_us)
-      local first = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us = math.min(waited_us, first or waited_us)
-    end
+    local waited_us = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us < waited_us - gap_us then next_us = math.min(math.floor(waited_us), scope.at_us) end
     due_us = math.max(next_us, scope.at_us - math.max(gap_us, CAUGHT_UP_US))
   end

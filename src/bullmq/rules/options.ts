@@ -83,7 +83,10 @@ export interface RateLimitOptions<JobType = Job> {
   guardMs?: number;
   /** Pace evenly: with true 120/min is one job every half second, not a burst and a silence. Default false. */
   spread?: boolean;
-  /** Where a job joins the line when it failed and is retried. Default 'front'. */
+  /**
+   * Where a job joins the line when it failed and is retried: 'front' = before those that wait, and behind those that are
+   * promoted already. Default 'front'.
+   */
   retry?: 'front' | 'back';
   /**
    * What uses a unit of the tiers: each start of a job, or the job once, whatever its retries. With 'job' a job that has

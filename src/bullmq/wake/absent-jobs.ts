@@ -14,7 +14,7 @@ const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
 /** So many lines are remembered that were checked. */
 const MAX_CHECKED = 10_000;
 
-/** Suspends waiters whose jobs were removed, or are not added yet, until the jobs are there. */
+/** Puts waiters away whose jobs were removed, or are not added yet, until the jobs are there. */
 export class AbsentJobs {
   /** The waiters that are checked, by line and member. */
   readonly #awaited = new Set<string>();
@@ -31,7 +31,7 @@ export class AbsentJobs {
     private readonly track: (check: Promise<void>) => void,
   ) {}
 
-  /** Suspends a waiter until its job is there, together with the first waiters in its line whose jobs are not there. */
+  /** Puts a waiter away until its job is there, together with the first waiters in its line whose jobs are not there. */
   async suspend(promotion: Promotion): Promise<void> {
     // Else the lease that this waiter leaves free would be offered to each of them in turn.
     await this.sweep(promotion).catch(() => 0);
@@ -55,7 +55,7 @@ export class AbsentJobs {
     this.track(check());
   }
 
-  /** Suspends the first waiters of a line whose jobs are not there. @returns how many these are */
+  /** Puts the first waiters of a line away whose jobs are not there. @returns how many these are */
   sweep(promotion: Promotion): Promise<number> {
     const line = promotion.scope.keys.log;
     const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(promotion).finally(() => this.#sweeping.delete(line));
@@ -70,7 +70,9 @@ export class AbsentJobs {
     const states = await Promise.all(waiters.map(({ id }) => this.jobs.stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
-      .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }));
+      .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }))
+      // The last one first: else each report would have the next of them promoted.
+      .toReversed();
     await Promise.all(absent.map((waiter) => this.reports.report(waiter, 'absent')));
     for (const waiter of absent) this.#await(waiter);
     return absent.length;

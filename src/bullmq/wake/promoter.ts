@@ -10,7 +10,6 @@ import { delayToTurn, EARLY_MS } from '../defer.js';
 import { BULLMQ_LOCK_MS } from '../internals.js';
 import { HOLD_MS } from '../rules/read-rules.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
-import { LineRechecks } from './line-rechecks.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';
 
@@ -31,7 +30,6 @@ const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 export class Promoter implements Promotes {
   readonly reports: LineReports;
   readonly #absent: AbsentJobs;
-  readonly #rechecks: LineRechecks;
   readonly #looks: TurnLooks;
   readonly #promoting = new Set<Promise<void>>();
 
@@ -45,9 +43,7 @@ export class Promoter implements Promotes {
     // A report may promote further waiters: they come back to this promoter.
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
-    const recheck = (promotion: Promotion) => this.#stillWaits({ ...promotion, turnUs: 0 });
-    this.#rechecks = new LineRechecks(ports.timers, (promotion) => this.#stillWaits(promotion), track);
-    this.#looks = new TurnLooks(ports.timers, recheck, track);
+    this.#looks = new TurnLooks(ports.timers, (look) => this.#stillWaits({ ...look, turnUs: 0 }), track);
   }
 
   promote(promotions: readonly Promotion[]): void {
@@ -56,9 +52,7 @@ export class Promoter implements Promotes {
     for (const promotion of promotions) {
       if (promotion.task === 'promote') this.#track(this.#bringBack(promotion));
       else if (promotion.task === 'check') this.#absent.check(promotion);
-      else if (promotion.task === 'look') this.#looks.at(promotion);
-      else if (promotion.turnUs <= 1) this.#rechecks.now(promotion);
-      else this.#rechecks.later(promotion);
+      else this.#looks.at(promotion);
     }
   }
 

@@ -33,6 +33,8 @@ export class TurnLooks {
   at(promotion: Promotion): void {
     const line = promotion.scope.keys.log;
     const last = this.#looks.get(line);
+    // Replies may come in another order than the server sent them.
+    if (last && !last.isUnderWay && promotion.nowUs < last.promotion.nowUs) return;
     const pauseMs = last?.isUnderWay ? Math.min(Math.max(2 * last.pauseMs, PAUSES_MS.least), PAUSES_MS.most) : 0;
     const nowMs = this.timers.nowMs();
     const atMs = nowMs + Math.max((promotion.turnUs - promotion.nowUs) / 1000, pauseMs);

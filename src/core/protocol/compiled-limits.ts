@@ -160,7 +160,7 @@ export function isUnlimited({ scopes }: AcquireRequest): boolean {
 /** Nothing may start: what tiers of 0 and a concurrency of 0 mean. */
 export const CLOSED = compileLimits([], 0, 0);
 
-/** The limits of a request without a cap, for a recheck of the waiters that wait under one. */
+/** The limits of a request without a cap, for a look at the waiters that wait under one. */
 export function underCapOfLine({ tiers, extras, args }: CompiledLimits): CompiledLimits {
   return { tiers, extras, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }

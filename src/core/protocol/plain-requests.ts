@@ -36,11 +36,11 @@ export function encodePause(
 
 /** The call of refresh. */
 export function encodeRefresh(
-  { line, turns, settings }: ScopeKeys,
+  { waiters, queue, settings }: ScopeKeys,
   waiter: string,
   { withinMs, apartMs }: RefreshTimes,
 ): ScriptArguments {
-  return { keys: [line, turns, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
+  return { keys: [waiters, queue, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
 }
 
 /** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, or all. */
@@ -51,20 +51,15 @@ export interface WhoseWaiters {
 
 /** The call of shared_waiting: the page of a home that begins behind `offset` waiters. */
 export function encodeSharedWaiting(
-  { line, turns, settings, home = [] }: ScopeKeys,
+  { waiters, queue, settings, home = [] }: ScopeKeys,
   offset: number,
   count: number,
   { of, name }: WhoseWaiters,
 ): ScriptArguments {
-  return { keys: [line, turns, settings, ...home], args: ['', '', `${offset}`, `${count}`, of, name] };
+  return { keys: [waiters, queue, settings, ...home], args: ['', '', `${offset}`, `${count}`, of, name] };
 }
 
 /** The call of waiting: the page of a line that begins behind `offset` waiters. */
-export function encodeWaiting(
-  { line, turns, settings }: ScopeKeys,
-  offset: number,
-  count: number,
-  overdueMs: number,
-): ScriptArguments {
-  return { keys: [line, turns, settings], args: ['', '', `${offset}`, `${count}`, `${overdueMs * 1000}`] };
+export function encodeWaiting({ waiters, queue, settings }: ScopeKeys, offset: number, count: number): ScriptArguments {
+  return { keys: [waiters, queue, settings], args: ['', '', `${offset}`, `${count}`] };
 }

@@ -10,7 +10,7 @@ import { underCapOfLine } from './compiled-limits.js';
 import { keyCounts } from './requests.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */
-export const ENTRY = { promote: 20, recheck: 21, check: 22, look: 23 } as const;
+export const ENTRY = { promote: 20, check: 22, look: 23 } as const;
 const ENTRY_FIELDS = 4;
 
 type Entry = readonly (number | string | undefined)[];
@@ -43,8 +43,6 @@ export function addPromotions(
 }
 
 function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member' | 'turnUs'> {
-  // A recheck is at a time, or now for so many more than have room.
-  if (code === ENTRY.recheck) return { task: 'recheck', member: '', turnUs: Number(third) || Number(last) };
   if (code === ENTRY.look) return { task: 'look', member: '', turnUs: Number(third) };
   return { task: code === ENTRY.check ? 'check' : 'promote', member: String(third), turnUs: Number(last) };
 }

@@ -141,18 +141,16 @@ const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
 
 function wordOf({ scopes, member, members, rank, event }: AcquireRequest): string {
   if (members) return 'reserve';
-  // Without a waiter it is a recheck of the line.
+  // Without a waiter it is a look at the line.
   if (event === 'waiting' && member === '') return 'recheck';
   if (event) return event;
   return rank === 0 && scopes.length === 1 ? 'acquire' : 'acquire_all';
 }
 
-/** The token of the lease; of a recheck for how many more than have room it is. */
+/** What a request says behind its sets: the token of the lease, or corrections. */
 function detailOf(request: AcquireRequest): string {
   if (request.corrections) return request.corrections.join('|');
-  const token = request.lease?.token ?? '';
-  if (wordOf(request) !== 'recheck') return token;
-  return token === '1' ? '1' : '0';
+  return request.lease?.token ?? '';
 }
 
 /** How many keys the scripts are given of a scope: in front of its log, and from that on. */
@@ -163,9 +161,9 @@ export function keyCounts({ keys, compiled }: ScopeCall): { before: number; afte
 
 /** Writes the keys of a scope, in the number that keyCounts says. */
 function pushKeys(into: string[], { keys, compiled }: ScopeCall): void {
-  const { log, line, turns, settings, leases, holders, home } = keys;
+  const { log, waiters, queue, settings, leases, holders, home } = keys;
   for (const ends of compiled.extras) into.push(extraKey(keys, ends));
-  into.push(log, line, turns, settings);
+  into.push(log, waiters, queue, settings);
   if (home) into.push(leases, holders, ...home);
   else if (compiled.cap !== undefined) into.push(leases, holders);
 }

@@ -147,7 +147,7 @@ export class ScriptCalls {
 
   /** Takes a waiter out of a line that is not shared. @returns whether it was in it */
   async leave(keys: ScopeKeys, waiter: string): Promise<boolean> {
-    return (await this.runner.plain(leave, [keys.line, keys.turns, keys.meters], [waiter])) === 1;
+    return (await this.runner.plain(leave, [keys.waiters, keys.queue], [waiter])) === 1;
   }
 
   /**
@@ -202,7 +202,7 @@ export class ScriptCalls {
   async waiting(keys: ScopeKeys, offset: number, count: number, whose = ALL_WAITERS): Promise<Waiting[]> {
     const call = keys.home
       ? this.#run(shared_waiting, encodeSharedWaiting(keys, offset, count, whose))
-      : this.#run(waiting, encodeWaiting(keys, offset, count, this.overdueMs));
+      : this.#run(waiting, encodeWaiting(keys, offset, count));
     return decodeWaiting(await call, offset);
   }
 

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources f9b16452297d63afc60f538bf0435b02e7e6d95c
-// Text    a7384d9af878b65c90267a70b00c1328d0900d19
+// Sources 930ee0cfa45d5952629a8c830a15f9fe7891ba96
+// Text    cb278863f5e7498d7eb7c3c6eadadd386490fdd2
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'f6a443f15f88432bbc33ff8f8d220981f5f8b97e',
+  sha1: '1da4136a12fe5f73bd51a6ebce91885df30f2e1e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:149
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -27,14 +27,14 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_leave = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_is_late = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, settings_stored = 0, settings_other = 0, settings_keep = 0, settings_look = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, parked_until = 0, watchdog_record = 0, watchdog_of = 0, watchdog_found = 0, watchdog_comes = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_forget_offer = 0, watchdog_park = 0, join_lines = 0, read_state = 0, leave_line = 0, horizon_count = 0, horizon_waiter = 0, horizon_next = 0, horizon_tell = 0, horizon_watch = 0, horizon_fill = 0, horizon_apart = 0, horizon_push = 0, horizon_late = 0, horizon_note_vain = 0, horizon_open = 0, horizon_look = 0, horizon_after = 0, schedule_missed = 0, schedule_parked = 0, schedule_recheck = 0, schedule_next = 0, schedule_uncapped = 0, note_vain = 0, schedule_offer = 0, schedule_is_blind = 0, schedule_after = 0, schedule_know_cap = 0, schedule_scope = 0, event_still_waits = 0, event_suspend = 0, event_apply = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_forget = 0, home_count = 0, home_leave = 0, home_step_back = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_keep = 0, home_put = 0, home_note = 0, home_told = 0, home_before = 0, home_ticket = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, home_slow = 0, home_in_time = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, fill_tell = 0, fill_next = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, push_apart = 0, push = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, paused_first = 0, paused_tell = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, home_look = 0, home_schedule = 0, report_still_waits = 0, report_apply = 0, schedule_ends = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -51,11 +51,11 @@ function shelf_0.reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
---lua/lib/meters.lua:9
+--lua/lib/meters.lua:8
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:44
+--lua/lib/meters.lua:43
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -79,21 +79,17 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_141 = 2 * shelf_0.limits_longest(scope)
---lua/lib/meters.lua:36
-local meters_0_141, ttl_ms_0_141 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_141 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_141) < ttl_ms_0_141 then
-    call('PEXPIRE', meters_0_141, ttl_ms_0_141)
+  do local lasts_us_0_133 = 2 * shelf_0.limits_longest(scope)
+--lua/lib/meters.lua:35
+local meters_0_133, ttl_ms_0_133 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_133) < ttl_ms_0_133 then
+    call('PEXPIRE', meters_0_133, ttl_ms_0_133)
   end
---lua/lib/meters.lua:67
+--lua/lib/meters.lua:66
 end
 end
 
 
-function shelf_0.meters_join(scope, waiter)
-  if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
-end
---lua/lib/meters.lua:82
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
@@ -112,15 +108,6 @@ function shelf_0.meters_front(scope, texts)
     for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
-end
-
-
-function shelf_0.meters_look(scope, waiters)
-  scope.front = nil
-  if #waiters == 0 then return end
-  local fields = {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  shelf_0.meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log.lua:51
 function shelf_0.log_bytes(scope, from, to)
@@ -166,17 +153,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_155 = #text
+  local size_0_144 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_155 >= 64 then
-    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
-    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
-    local entries_0_155 = (size_0_155 - log.from) / 16
-    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
-    if entries_0_155 > 0 then log.newest_us = when_0_155 end
+  if size_0_144 >= 64 then
+    local __0_144, __0_144, moved_0_144, __0_144, groups_0_144, front_0_144, total_0_144, base_0_144 = unpack_bytes('<dddddddd', text)
+    local when_0_144, sum_0_144 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_144 > 0 then log.groups, log.front, log.from = groups_0_144, front_0_144, 64 + 8 * (groups_0_144 + groups_0_144 / 64) end
+    local entries_0_144 = (size_0_144 - log.from) / 16
+    log.entries, log.first = entries_0_144, math.max(0, entries_0_144 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_144, total_0_144, total_0_144 - sum_0_144, -moved_0_144
+    if entries_0_144 > 0 then log.newest_us = when_0_144 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -187,76 +174,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_160 = scope.sums or {}
-  scope.sums = opened_0_160
-  local log = opened_0_160[slot]
+  local opened_0_149 = scope.sums or {}
+  scope.sums = opened_0_149
+  local log = opened_0_149[slot]
   if not log then
-    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_149 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_94 = call('GETRANGE', key_0_160, '-320', '-1')
-  local size_1_94, head_1_94 = #text_1_94, text_1_94
-  if size_1_94 == 320 then
-    size_1_94, head_1_94 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, '0', '63')
+    local text_1_87 = call('GETRANGE', key_0_149, '-320', '-1')
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_149), call('GETRANGE', key_0_149, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_160 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_94 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_94)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
-    if groups_2_45 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_94 - read_0_160.from) / 16
-    read_0_160.entries, read_0_160.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_94 / 16))
-    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_160.newest_us = when_2_45 end
+  local read_0_149 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_45 > 0 then read_0_149.groups, read_0_149.front, read_0_149.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_87 - read_0_149.from) / 16
+    read_0_149.entries, read_0_149.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_87 / 16))
+    read_0_149.base, read_0_149.total, read_0_149.sum, read_0_149.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_149.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_160
+    log = read_0_149
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_160 = log.newest_us - scope.at_us
-    if ahead_us_0_160 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
-    elseif ahead_us_0_160 > 0 then
+    local ahead_us_0_149 = log.newest_us - scope.at_us
+    if ahead_us_0_149 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_149)
+    elseif ahead_us_0_149 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_160[slot] = log
+    opened_0_149[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_181 = log.sum + units - (rounds + 1) * limit
+  local need_0_170 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_181 > log.base then
-    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_170 > log.base then
+    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_115, low_sum_1_115 = -1, log.base
-  local high_1_115, high_sum_1_115, when_0_181 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_115, around_1_115, guess_1_115 = 0, 1, high_1_115
-  if 0 > 0 then guess_1_115 = high_1_115 - math.floor((high_sum_1_115 - need_0_181) / 0) else guesses_1_115, around_1_115 = 1, 8 end
-  while high_1_115 - low_1_115 > 1 do
-    if guesses_1_115 > 3 then
-      guess_1_115 = math.ceil((low_1_115 + high_1_115) / 2)
-    elseif guesses_1_115 > 0 then
-      guess_1_115 = low_1_115 + math.ceil((need_0_181 - low_sum_1_115) / (high_sum_1_115 - low_sum_1_115) * (high_1_115 - low_1_115))
+    local low_1_108, low_sum_1_108 = -1, log.base
+  local high_1_108, high_sum_1_108, when_0_170 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_108, around_1_108, guess_1_108 = 0, 1, high_1_108
+  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_170) / 0) else guesses_1_108, around_1_108 = 1, 8 end
+  while high_1_108 - low_1_108 > 1 do
+    if guesses_1_108 > 3 then
+      guess_1_108 = math.ceil((low_1_108 + high_1_108) / 2)
+    elseif guesses_1_108 > 0 then
+      guess_1_108 = low_1_108 + math.ceil((need_0_170 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
     end
-    guess_1_115 = math.max(low_1_115 + 1, math.min(guess_1_115, high_1_115))
-    local from_1_115, to_1_115 = math.max(guess_1_115 - around_1_115, low_1_115 + 1), math.min(guess_1_115 + around_1_115 - 1, high_1_115 - 1)
-    local text_1_115, offset_1_115 = log.text, 0
-    if from_1_115 >= log.first then
-      offset_1_115 = #text_1_115 - (log.entries - from_1_115) * 16 + 1
+    guess_1_108 = math.max(low_1_108 + 1, math.min(guess_1_108, high_1_108))
+    local from_1_108, to_1_108 = math.max(guess_1_108 - around_1_108, low_1_108 + 1), math.min(guess_1_108 + around_1_108 - 1, high_1_108 - 1)
+    local text_1_108, offset_1_108 = log.text, 0
+    if from_1_108 >= log.first then
+      offset_1_108 = #text_1_108 - (log.entries - from_1_108) * 16 + 1
     else
-      text_1_115, offset_1_115 = call('GETRANGE', key_0_181, log.from + from_1_115 * 16, log.from + (to_1_115 + 1) * 16 - 1), 1
+      text_1_108, offset_1_108 = call('GETRANGE', key_0_170, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
     end
 
-    local at_1_115 = from_1_115
+    local at_1_108 = from_1_108
     repeat
-      local its_when_1_115, sum_1_115 = unpack_bytes('<dd', text_1_115, offset_1_115 + (at_1_115 - from_1_115) * 16)
+      local its_when_1_108, sum_1_108 = unpack_bytes('<dd', text_1_108, offset_1_108 + (at_1_108 - from_1_108) * 16)
 --lua/lib/sums.lua:122
-      local more_1_115, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_115 / 32)
+      local more_1_108, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_108 / 32)
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_181, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_170, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -265,22 +252,22 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_181, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_170, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_115 = slice_2_50[group_2_50 % 64]
+    more_1_108 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_115 = more_1_115 - sum_1_115
-      if sum_1_115 >= need_0_181 then high_1_115, high_sum_1_115, when_0_181 = at_1_115, sum_1_115, its_when_1_115 else low_1_115, low_sum_1_115 = at_1_115, sum_1_115 end
-      at_1_115 = high_1_115 > to_1_115 and to_1_115 or math.floor((low_1_115 + high_1_115) / 2)
-    until high_1_115 == from_1_115 or low_1_115 == to_1_115 or high_1_115 - low_1_115 <= 1
-    guesses_1_115, around_1_115 = guesses_1_115 + 1, 8
+      sum_1_108 = more_1_108 - sum_1_108
+      if sum_1_108 >= need_0_170 then high_1_108, high_sum_1_108, when_0_170 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
+      at_1_108 = high_1_108 > to_1_108 and to_1_108 or math.floor((low_1_108 + high_1_108) / 2)
+    until high_1_108 == from_1_108 or low_1_108 == to_1_108 or high_1_108 - low_1_108 <= 1
+    guesses_1_108, around_1_108 = guesses_1_108 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_181 + (argv[tier + 2])
+    when_us = when_0_170 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -293,95 +280,119 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/waiter_state.lua:66
-function shelf_0.state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+--lua/lib/tiers/sliding.lua:55
+function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:50
+  local limit_0_171, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_171) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:33
+--lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_228, to_0_228 = argv[tier + 3], argv[tier + 4]
-  local copy_0_228, next_us = scope.copy, 0
-  local due_0_228 = copy_0_228 and string.sub(copy_0_228, from_0_228 + 1, to_0_228 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_228, to_0_228)
-  if #due_0_228 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_228)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
+--lua/lib/tiers/pace.lua:16
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, next_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:16
+  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
+  local copy_0_173, next_us = scope.copy, 0
+  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
+  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_236 = scope[tier]
-  if kept_0_236 == nil then
-    local field_1_80 = argv[tier + 3]
-    kept_0_236 = call('HGET', (given[scope.keys]), field_1_80)
-    scope[tier] = kept_0_236
-    if not kept_0_236 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
+    local field_1_73 = argv[tier + 3]
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_73)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_236 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_236) end
+  if kept_0_180 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_180) end
 
-  local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_236 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_236 == '' and 1 or 2)
-  if is_set_back_0_236 then
-    do local at_us_1_118 = scope.at_us
+  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
+  if is_set_back_0_180 then
+    do local at_us_1_111 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_111, alike_1_111 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_111, closes_us_1_111 = at_us_1_111 + length_us_1_111, nil
+  if edges_1_111 ~= '' then
+    local __1_111, last_1_111, guard_us_1_111, edge_us_1_111 = string.find(edges_1_111, '^(%S+) (%S+)')
+    local is_here_1_111 = false
+    edge_us_1_111 = edge_us_1_111 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_111, __1_111, to_1_111, length_1_111, count_1_111 = edge_us_1_111, string.find(edges_1_111, '^ ([%d.]+)x(%d+)', last_1_111 + 1)
+      if to_1_111 then
+        last_1_111, length_us_1_111 = to_1_111, math.floor(length_1_111 * 1000000 + 0.5)
+        edge_us_1_111 = edge_us_1_111 + length_us_1_111 * count_1_111
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_111 = not to_1_111 or at_us_1_111 < edge_us_1_111
+      if is_here_1_111 then ends_us_1_111 = from_us_1_111 + (math.floor((at_us_1_111 - from_us_1_111) / length_us_1_111) + 1) * length_us_1_111 end
+      if is_here_1_111 and to_1_111 then alike_1_111 = math.floor((edge_us_1_111 - ends_us_1_111) / length_us_1_111 + 0.5) end
+    until is_here_1_111
+    closes_us_1_111 = ends_us_1_111 - guard_us_1_111
   end
-ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+ends_us, closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_236 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_180 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_231 = scope.at_us
+  if not ends_us then do local at_us_0_175 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_231, edges_0_231 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_231, alike_0_231 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_231, closes_us_0_231 = at_us_0_231 + length_us_0_231, nil
-  if edges_0_231 ~= '' then
-    local __0_231, last_0_231, guard_us_0_231, edge_us_0_231 = string.find(edges_0_231, '^(%S+) (%S+)')
-    local is_here_0_231 = false
-    edge_us_0_231 = edge_us_0_231 * 1000000
+local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_175, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_231, __0_231, to_0_231, length_0_231, count_0_231 = edge_us_0_231, string.find(edges_0_231, '^ ([%d.]+)x(%d+)', last_0_231 + 1)
-      if to_0_231 then
-        last_0_231, length_us_0_231 = to_0_231, math.floor(length_0_231 * 1000000 + 0.5)
-        edge_us_0_231 = edge_us_0_231 + length_us_0_231 * count_0_231
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
       end
-      is_here_0_231 = not to_0_231 or at_us_0_231 < edge_us_0_231
-      if is_here_0_231 then ends_us_0_231 = from_us_0_231 + (math.floor((at_us_0_231 - from_us_0_231) / length_us_0_231) + 1) * length_us_0_231 end
-      if is_here_0_231 and to_0_231 then alike_0_231 = math.floor((edge_us_0_231 - ends_us_0_231) / length_us_0_231 + 0.5) end
-    until is_here_0_231
-    closes_us_0_231 = ends_us_0_231 - guard_us_0_231
+      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
+      if is_here_0_175 then ends_us_0_175 = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
+      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us_0_175) / length_us_0_175 + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = ends_us_0_175 - guard_us_0_175
   end
-ends_us, closes_us = ends_us_0_231, closes_us_0_231 or ends_us_0_231
+ends_us, closes_us = ends_us_0_175, closes_us_0_175 or ends_us_0_175
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -390,26 +401,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
+      local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_232 = turn_us + length_us, nil
-  if edges_0_232 ~= '' then
-    local __0_232, last_0_232, guard_us_0_232, edge_us_0_232 = string.find(edges_0_232, '^(%S+) (%S+)')
-    local is_here_0_232 = false
-    edge_us_0_232 = edge_us_0_232 * 1000000
+  local next_us, closes_us_0_176 = turn_us + length_us, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
     repeat
-      local from_us_0_232, __0_232, to_0_232, length_0_232, count_0_232 = edge_us_0_232, string.find(edges_0_232, '^ ([%d.]+)x(%d+)', last_0_232 + 1)
-      if to_0_232 then
-        last_0_232, length_us = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
-        edge_us_0_232 = edge_us_0_232 + length_us * count_0_232
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us * count_0_176
       end
-      is_here_0_232 = not to_0_232 or turn_us < edge_us_0_232
-      if is_here_0_232 then next_us = from_us_0_232 + (math.floor((turn_us - from_us_0_232) / length_us) + 1) * length_us end
-      if is_here_0_232 and to_0_232 then alike = math.floor((edge_us_0_232 - next_us) / length_us + 0.5) end
-    until is_here_0_232
-    closes_us_0_232 = next_us - guard_us_0_232
+      is_here_0_176 = not to_0_176 or turn_us < edge_us_0_176
+      if is_here_0_176 then next_us = from_us_0_176 + (math.floor((turn_us - from_us_0_176) / length_us) + 1) * length_us end
+      if is_here_0_176 and to_0_176 then alike = math.floor((edge_us_0_176 - next_us) / length_us + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = next_us - guard_us_0_176
   end
-local _ = closes_us_0_232 or next_us
+local _ = closes_us_0_176 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -417,39 +428,104 @@ local _ = closes_us_0_232 or next_us
   end
   return turn_us
 end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_177 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_177, alike_0_177 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_177 = at_us_0_177 + length_us_0_177, nil
+  if edges_0_177 ~= '' then
+    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
+    local is_here_0_177 = false
+    edge_us_0_177 = edge_us_0_177 * 1000000
+    repeat
+      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
+      if to_0_177 then
+        last_0_177, length_us_0_177 = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
+        edge_us_0_177 = edge_us_0_177 + length_us_0_177 * count_0_177
+      end
+      is_here_0_177 = not to_0_177 or at_us_0_177 < edge_us_0_177
+      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us_0_177 - from_us_0_177) / length_us_0_177) + 1) * length_us_0_177 end
+      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us_0_177 + 0.5) end
+    until is_here_0_177
+    closes_us_0_177 = ends_us - guard_us_0_177
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
 --lua/lib/tiers/gcra.lua:52
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_244 = scope[tier]
-  if kept_0_244 == nil then
-    local field_1_83 = argv[tier + 3]
-    kept_0_244 = call('HGET', (given[scope.keys]), field_1_83)
-    scope[tier] = kept_0_244
-    if not kept_0_244 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_188 = scope[tier]
+  if kept_0_188 == nil then
+    local field_1_76 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_188
+    if not kept_0_188 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_244, is_set_back_0_244 = 0, 0, false
-  if kept_0_244 then served_us, expires_us_0_244 = unpack_bytes('<dd', kept_0_244) end
+  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
+  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_244, burst_0_244 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_244 = scope.at_us + burst_0_244 * each_us + (argv[tier + 2])
-    is_set_back_0_244 = served_us > most_us_0_244
-    if is_set_back_0_244 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_244)
+    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
+    is_set_back_0_188 = served_us > most_us_0_188
+    if is_set_back_0_188 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_188)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_191) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
 --lua/lib/tiers/summed.lua:22
 function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
   return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+end
+
+
+
+
+
+
+
+function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:29
+  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
 end
 --lua/lib/tiers/kinds.lua:111
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
@@ -464,9 +540,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_78 = 1
-  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_78
+local cost_0_77 = 1
+  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_77
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -478,29 +554,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+local limit_1_109, window_us_1_109 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_109) / mean) - 1, window_us_1_109, window_us_1_109 * mean / limit_1_109
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:41
-local gap_us_1_117 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
+--lua/lib/tiers/pace.lua:40
+local gap_us_1_110 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_110 * mean, gap_us_1_110 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_122 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
+local window_us_1_115 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_115, window_us_1_115 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
+local __1_117, burst_1_117 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_117 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_117) / mean) - 1, each_us_1_117, each_us_1_117 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_125, window_us_1_125 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_125) / mean) - 1, window_us_1_125, window_us_1_125 * mean / limit_1_125
+local limit_1_118, window_us_1_118 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_118) / mean) - 1, window_us_1_118, window_us_1_118 * mean / limit_1_118
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -514,6 +590,19 @@ function shelf_0.tiers_after(scope, ahead, is_own)
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+function shelf_0.tiers_slot(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -549,69 +638,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_167, at_0_167 = log.text, 1
+    local text_0_156, at_0_156 = log.text, 1
   if last < log.first then
-    text_0_167 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_156 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_167 = #text_0_167 - (log.entries - last) * 16 + 1
+    at_0_156 = #text_0_156 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
+  local when, sum_0_156 = unpack_bytes('<dd', text_0_156, at_0_156)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_104, at_1_104 = log.text, 1
+    local text_1_97, at_1_97 = log.text, 1
   if last < log.first then
-    text_1_104 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_104 = #text_1_104 - (log.entries - last) * 16 + 1
+    at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
   end
-  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_104, at_1_104)
+  local __0_165, sum_0_165 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_176, groups_1_111 = log.total, log.groups or 0
-  local group_1_111 = math.floor(last / 32)
-  if group_1_111 < groups_1_111 then
-    local known_1_111 = log.known
-    if not known_1_111 then
-      local packed_1_111 = call('GETRANGE', key, 64, 64 + groups_1_111 / 64 * 8 - 1)
-      known_1_111 = { [0] = log.front }
-      for i_1_111 = 1, groups_1_111 / 64 do known_1_111[i_1_111] = known_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
-      known_1_111.slices, log.known = {}, known_1_111
+    local more_0_165, groups_1_104 = log.total, log.groups or 0
+  local group_1_104 = math.floor(last / 32)
+  if group_1_104 < groups_1_104 then
+    local known_1_104 = log.known
+    if not known_1_104 then
+      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
+      known_1_104 = { [0] = log.front }
+      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices, log.known = {}, known_1_104
     end
-    local at_1_111 = math.floor(group_1_111 / 64)
-    local slice_1_111 = known_1_111.slices[at_1_111]
-    if not slice_1_111 then
-      local from_1_111 = 64 + 8 * (groups_1_111 / 64 + at_1_111 * 64)
-      local packed_1_111 = call('GETRANGE', key, from_1_111, from_1_111 + 8 * 64 - 1)
-      slice_1_111 = { [0] = known_1_111[at_1_111] }
-      for i_1_111 = 1, 64 - 1 do slice_1_111[i_1_111] = slice_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
-      known_1_111.slices[at_1_111] = slice_1_111
+    local at_1_104 = math.floor(group_1_104 / 64)
+    local slice_1_104 = known_1_104.slices[at_1_104]
+    if not slice_1_104 then
+      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
+      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
+      slice_1_104 = { [0] = known_1_104[at_1_104] }
+      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_176 = slice_1_111[group_1_111 % 64]
+    more_0_165 = slice_1_104[group_1_104 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_176 - sum_0_176
+    sum = more_0_165 - sum_0_165
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_156 = #text
+  local size_0_145 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_156 >= 64 then
-    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
-    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_156 > 0 then step.groups, step.front, step.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
-    local entries_0_156 = (size_0_156 - step.from) / 16
-    step.entries, step.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
-    if entries_0_156 > 0 then step.newest_us = when_0_156 end
+  if size_0_145 >= 64 then
+    local __0_145, __0_145, moved_0_145, __0_145, groups_0_145, front_0_145, total_0_145, base_0_145 = unpack_bytes('<dddddddd', text)
+    local when_0_145, sum_0_145 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_145 > 0 then step.groups, step.front, step.from = groups_0_145, front_0_145, 64 + 8 * (groups_0_145 + groups_0_145 / 64) end
+    local entries_0_145 = (size_0_145 - step.from) / 16
+    step.entries, step.first = entries_0_145, math.max(0, entries_0_145 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_145, total_0_145, total_0_145 - sum_0_145, -moved_0_145
+    if entries_0_145 > 0 then step.newest_us = when_0_145 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -635,308 +724,404 @@ function shelf_0.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/line.lua:16
-function shelf_0.line_write(line, waiter, ticket, score)
-  local bulk = line.bulk
-  if not bulk then
-    call('ZADD', line.line_key, ticket, waiter)
-    call('ZADD', line.turns_key, score, waiter)
-    return
+--lua/lib/home/order.lua:35
+function shelf_0.ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), 1048576)
+  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+end
+
+
+function shelf_0.ticket_last(joins_at)
+  return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
+end
+--lua/lib/home/order.lua:66
+function shelf_0.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_0.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+function shelf_0.stands_aside(score)
+  return score < 0 and score > (-4000000000000000)
+end
+
+
+function shelf_0.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:90
+function shelf_0.waiter_parse(text)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
   end
-  local n = #bulk.scores
-  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
-  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
-  line.newcomer = line.newcomer + 1
-  local state, due_us = shelf_0.state_of(score)
-  if state == 'suspended' then return end
-  line.active, line.ahead = line.active + 1, line.ahead + 1
-  bulk.turns[#bulk.turns + 1] = due_us or 0
-  if not due_us or due_us <= line.at_us then line.ready = line.ready + 1 end
+  return its
+end
+
+function shelf_0.waiter_text(its)
+  local told = math.ceil(its.told_us) + 1
+  if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
+  local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
+  return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
 
-function shelf_0.line_keep(line, until_us)
-  if line.bulk then
-    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
-    return
-  end
-  local ttl_ms = math.ceil((until_us - line.at_us + line.keep_us) / 1000)
-  ttl_ms = math.max(ttl_ms, line.clock.ttl_floor_ms, line.kept_ms or 0)
-  if call('PTTL', line.turns_key) < ttl_ms then
-    call('PEXPIRE', line.line_key, ttl_ms)
-    call('PEXPIRE', line.turns_key, ttl_ms)
-  end
+function shelf_0.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/home/home.lua:11
+function shelf_0.home_forget(home, waiter)
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
 end
 
 
-function shelf_0.line_join(line, waiter, ticket, due_us, is_elsewhere)
-  shelf_0.line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
-  shelf_0.line_keep(line, due_us)
-end
-
-
-function shelf_0.line_suspend(line, waiter, ticket, back_us)
-  shelf_0.line_write(line, waiter, -ticket, -(back_us + line.keep_us))
-  shelf_0.line_keep(line, back_us)
-end
-
-function shelf_0.line_leave(line, waiter)
-  call('ZREM', line.line_key, waiter)
-  call('ZREM', line.turns_key, waiter)
-end
-
-
-function shelf_0.line_overdue(line)
-  local cutoff_us_0_211 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_211)
-  return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
-end
-
-
-
-function shelf_0.line_tidy(line)
-  local at_us_0_209 = line.at_us local from, to = -at_us_0_209, '(0'
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
-  if #forgotten > 0 then
-
-    line.kept_ms = call('PTTL', line.turns_key)
-    call('ZREM', line.turns_key, unpack(forgotten))
-    call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_146 = line.scope
---lua/lib/meters.lua:78
-if (argv[scope_0_146.set + 5] ~= '01') then call('HDEL', (given[scope_0_146.keys]), 'w' .. waiter) end
---lua/lib/line.lua:81
-end end
-  end
-  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
-    local ticket = call('ZSCORE', line.line_key, waiter)
-    if not ticket then
-      call('ZREM', line.turns_key, waiter)
-    elseif shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
-      call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
-    else
-      shelf_0.line_suspend(line, waiter, tonumber(ticket), line.at_us)
-    end
-  end
-end
-
-
-function shelf_0.line_look(line)
-  line.late, line.late_ranks = {}, {}
-  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
-    if shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
-      line.again = line.again + 1
-    else
-      line.late[#line.late + 1] = waiter
-      line.late_ranks[#line.late] = call('ZRANK', line.line_key, waiter)
-    end
-  end
-  table.sort(line.late_ranks)
-end
-
-
-function shelf_0.line_is_late(line, waiter)
-  for _, late in ipairs(line.late or {}) do
-    if late == waiter then return true end
-  end
-  return false
-end
---lua/lib/line.lua:133
-function shelf_0.line_load(scope, request, clock, may_write)
-  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = shelf_0.limits_longest(scope)
-  local line = {
-    line_key = line_key,
-    turns_key = turns_key,
-    scope = scope,
-    clock = clock,
-    at_us = scope.at_us,
-    cutoff_us = scope.at_us - clock.overdue_us,
-    longest_us = longest_us,
-    keep_us = 2 * math.max(longest_us, scope.cap and request.lease_us or 0),
-    joins_at = request.joins_at,
-    active = 0,
-    suspended = 0,
-    overdue = 0,
-    again = 0,
-  }
-  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
-
-  if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
-    return line
-  end
-  if ((tonumber(first)) < (line.cutoff_us)) then
-    if may_write then shelf_0.line_tidy(line) else shelf_0.line_look(line) end
-    local late = #(line.late or {})
-    line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
-    line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
-  end
-  line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
-  local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
-
-  if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
-    line.ticket = math.abs(ticket)
-  end
-
-  if line.keep_us == 0 and shelf_0.line_is_late(line, request.waiter) then line.ticket = nil end
-  return line
-end
---lua/lib/line_order.lua:15
-function shelf_0.line_rank(line, ticket)
-  local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
-  for _, waiter in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
-    if other >= 0 and other < ticket then rank = rank - 1 end
-  end
-  return math.max(0, rank)
-end
-
-
-function shelf_0.line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(line.joins_at / 2), 1048576)
-  local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
-  local high = low + 4294967296 / 2 - 2
-  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
-  local active, suspended = tonumber(last[2] or 0), 0
-  if active > high then
-    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  elseif not line.late then
-
-    line.last, line.last_rank = last[1], line.active - 1
-  end
-  if line.suspended > 0 then
-    suspended = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  end
-  line.newcomer = math.max(low, active + 1, 1 - suspended)
-  return line.newcomer
-end
-
-
-function shelf_0.line_rank_new(line)
-  local ticket = shelf_0.line_ticket(line)
-  return line.last and line.active or shelf_0.line_rank(line, ticket)
-end
---lua/lib/line_order.lua:58
-function shelf_0.line_due(line, until_us)
-  return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
-end
-
-
-function shelf_0.line_ready(line)
-  local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
-  return line.again + shelf_0.line_due(line, line.at_us) + leasing
-end
-
-
-function shelf_0.line_first(line, count)
-  local late = line.late_ranks or {}
-  local first = line.suspended - #late + line.overdue
-  local found, at = {}, 1
-  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
-    local rank = first + i - 1
-    while late[at] and late[at] < rank do at = at + 1 end
-    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
-  end
-  return found
-end
-
-
-
-function shelf_0.line_turn(line, k)
-  local bulk = line.bulk
-  if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
-  local rank = line.suspended - #(line.late or {}) + line.overdue + k
-  for _, late in ipairs(line.late_ranks or {}) do
-    if late <= rank then rank = rank + 1 end
-  end
-  local waiter = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
-  local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
-  return score and (score >= 2500000000000000 and 0 or math.floor(score))
-end
---lua/lib/turn.lua:18
-function shelf_0.turn_promised(scope, k, pace_us)
-  local turn_us = shelf_0.line_turn(scope.line, k)
-  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
-end
-
-
-function shelf_0.turn_front(scope)
-  if not shelf_0.meters_cost(scope) or scope.front then return end
-  shelf_0.meters_look(scope, shelf_0.line_first(scope.line, 20))
-end
-
-
-
-function shelf_0.turn_saved(scope, ahead, is_own)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  shelf_0.turn_front(scope)
-  local takes_more = not is_own
-  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
-    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
-  end
-  local turn_us = takes_more and shelf_0.line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
-end
-
-
-function shelf_0.turn_behind(scope, ahead, is_own)
-  if ahead > 0 or not is_own then shelf_0.turn_front(scope) end
-  shelf_0.tiers_after(scope, ahead, is_own)
-  scope.ahead = ahead
-  local saved_us = shelf_0.turn_saved(scope, ahead, is_own)
-  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
-
-  if ahead == 0 or scope.turn_us <= scope.at_us then return end
-  local pace_us = 0
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local _, _, each_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
-    pace_us = math.max(pace_us, each_us)
-  end
-  for tier = first, last, step do
-    local waiter, window_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
-    local before_us = waiter >= 0 and shelf_0.turn_promised(scope, waiter, pace_us)
-    if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + window_us
-      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
-    end
-  end
-
-  scope.turn_us = math.max(scope.turn_us, shelf_0.turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
-end
-
-
-
-function shelf_0.turn_overtakes(scope, waiter)
-  local line = scope.line
-  if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
-  local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
-  if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  if shelf_0.line_is_late(line, waiter) then return false end
-  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf') + line.again
-end
-
-
-function shelf_0.turn_check(scope, waiter)
-  local line, at_us = scope.line, scope.at_us
-  scope.at_us = math.max(at_us, scope.paused_us)
-  if line.ticket then
-
-    shelf_0.tiers_after(scope, 0, true)
-    scope.ahead = 0
-    local is_refused = scope.turn_us > at_us or shelf_0.turn_overtakes(scope, waiter)
-    local rank = (is_refused or scope.costs) and shelf_0.line_rank(line, line.ticket)
-    if is_refused or rank and shelf_0.turn_saved(scope, rank, true) then shelf_0.turn_behind(scope, rank, true) end
-  elseif line.active > 0 then
-    shelf_0.turn_behind(scope, line.ahead or shelf_0.line_rank_new(line), true)
+function shelf_0.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_0.stands_scheduled(score) then
+    home.coming = home.coming + more
   else
-    shelf_0.turn_behind(scope, 0, true)
+    home.parked = home.parked + more
   end
-  scope.at_us = at_us
 end
---lua/lib/lease.lua:63
+
+
+function shelf_0.home_leave(home, waiter, stands)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then
+    call('DEL', home.waiters_key, home.queue_key)
+  else
+    shelf_0.home_forget(home, waiter)
+  end
+end
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_move(home, waiter, stands, score)
+  call('ZADD', home.queue_key, score, waiter)
+  shelf_0.home_count(home, stands, -1)
+  shelf_0.home_count(home, score, 1)
+end
+
+
+function shelf_0.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_0.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_0.waiter_parse(text)
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  scope.stands = text and tonumber(call('ZSCORE', scope.queue_key, waiter) or nil)
+  if scope.stands and shelf_0.stands_forgotten(scope.stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, scope.stands) end
+    scope.stands = nil
+  end
+  scope.its = scope.stands and shelf_0.waiter_parse(text)
+end
+--lua/lib/home/home.lua:113
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.total, scope.out, scope.coming = call('ZCARD', scope.queue_key), 0, 0
+  local first = scope.total > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2])
+  local stay = 0
+  if first and first < (-4000000000000000) then
+    local now_us_0_221 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then shelf_0.home_forget(scope, lost) else stay = stay + 1 end
+      scope.total = scope.total - 1
+    end
+    if may_write and scope.total == 0 then call('DEL', scope.waiters_key) end
+  end
+  if first and first < 4000000000000000 then
+    scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+    scope.coming = call('ZCOUNT', scope.queue_key, 0, '(4e15')
+  end
+  scope.parked = scope.total + stay - scope.out - scope.coming
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (argv[4] == '1') then shelf_0.home_miss(scope, waiter, may_write) end
+end
+
+
+function shelf_0.home_keep(home, until_us)
+  if home.bulk then
+    home.bulk.until_us = math.max(home.bulk.until_us, until_us)
+    return
+  end
+  local keep_us = 2 * math.max(shelf_0.limits_longest(home), home.cap and home.lease_us or 0, home.clock.overdue_us)
+  local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + keep_us) / 1000), home.clock.ttl_floor_ms)
+  if call('PTTL', home.queue_key) >= ttl_ms then return end
+  call('PEXPIRE', home.queue_key, 2 * ttl_ms)
+  call('PEXPIRE', home.waiters_key, 2 * ttl_ms)
+end
+
+
+function shelf_0.home_put(home, waiter, its, stands, score)
+  if home.bulk then
+    local bulk, n = home.bulk, #home.bulk.scores
+    bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
+    bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_0.waiter_text(its)
+    if shelf_0.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
+    if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
+  else
+    call('ZADD', home.queue_key, score, waiter)
+    call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
+  end
+  if stands then shelf_0.home_count(home, stands, -1) end
+  shelf_0.home_count(home, score, 1)
+end
+
+function shelf_0.home_note(home, waiter, its)
+  call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
+end
+
+
+function shelf_0.home_told(home, rank)
+  local bulk = home.bulk
+  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  local waiter = shelf_0.home_at(home, home.coming + rank)
+  local its = shelf_0.home_known(home, waiter)
+  return its and its.told_us or 0
+end
+
+
+function shelf_0.home_before(home, ticket)
+  if home.bulk then return home.bulk.first + #home.bulk.told end
+  if home.parked == 0 then return 0 end
+  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
+  if last < (4000000000000000 + ticket) then return home.parked end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
+  return math.max(0, before - home.hidden)
+end
+
+
+function shelf_0.home_ticket(home, joins_at)
+  local bulk = home.bulk
+  if bulk then
+    bulk.number = bulk.number + 1
+    return shelf_0.ticket_of(joins_at, bulk.number)
+  end
+
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
+end
+--lua/lib/home/turn.lua:19
+function shelf_0.turn_front(home)
+  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and shelf_0.waiter_parse(text).costs end
+  shelf_0.meters_front(home, texts)
+end
+
+
+
+function shelf_0.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_0.home_slot(home, ahead)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_slot(home, ahead, false, function(k)
+    local waiter, score = shelf_0.home_at(home, k)
+    if score and shelf_0.stands_scheduled(score) then return score end
+    local its = shelf_0.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+
+
+
+function shelf_0.home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + shelf_0.limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = shelf_0.home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
+end
+
+
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_0.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+
+
+
+function shelf_0.turn_saved(home, rank)
+  if rank < 1 or not home.costs then return nil end
+  shelf_0.turn_front(home)
+  local takes_more = false
+  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
+  if not takes_more then return nil end
+  local _, score = shelf_0.home_at(home, 0)
+  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
+  return turn_us and turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_due(home)
+  local its, stands = home.its, home.stands
+  if not its or stands < 0 then return end
+  local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
+  if turn_us <= 0 then return end
+  home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
+  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
+    local _, score = shelf_0.home_at(home, 0)
+    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+  end
+end
+
+
+function shelf_0.turn_next(home, waiter)
+  local rank = call('ZRANK', home.queue_key, waiter) - home.out
+  return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
+end
+
+
+
+function shelf_0.turn_check(home, request)
+  local its, stands, at_us = home.its, home.stands, home.at_us
+  shelf_0.turn_due(home)
+  if home.total == 0 then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    return
+  end
+
+  if home.is_due then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
+    local saved_us = shelf_0.turn_saved(home, rank)
+    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
+    if home.turn_us <= at_us then return end
+    if shelf_0.stands_scheduled(stands) then
+      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
+      home.turn_us = shelf_0.turn_next(home, request.waiter)
+      return
+    end
+  end
+  home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+  home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
+  home.ahead = home.coming + home.position
+
+  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_0.home_slow(home))) then
+    local in_time = shelf_0.home_in_time(home)
+    if shelf_0.home_after(home, in_time, true) <= at_us then
+      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+    end
+  end
+end
+
+
+
+function shelf_0.turn_refuses(home)
+  local room = home.cap - home.running + home.mine
+  if home.mine == 1 then return room < 1 end
+  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
+  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  if home.is_here then
+    room = room - home.in_time
+  elseif home.total > 0 and not (home.is_due and shelf_0.stands_scheduled(home.stands)) then
+    room = room - home.coming - (home.is_due and 0 or home.position or 0)
+  end
+  return room < 1
+end
+--lua/lib/lease.lua:60
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -957,32 +1142,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
-
-
-
-function shelf_0.lease_refuses(scope, waiter, clock, may_write)
-  if not scope.running then shelf_0.lease_load(scope, waiter, clock.now_us, may_write) end
-  local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if room < 1 or scope.mine == 1 then
-
-  elseif line.ticket then
-    local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
-    local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
-    if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
-    if coming > 0 then room = room - math.min(coming, shelf_0.line_rank(line, line.ticket)) end
-  elseif line.active > 0 then
-    room = room - math.min(line.ready or shelf_0.line_ready(line), scope.ahead)
-  end
-  local is_full = room < 1
-  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
-  return is_full
-end
---lua/lib/settings.lua:27
-function shelf_0.settings_stored(settings)
-  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
-  return (found[1] or found[2] or found[3]) and true
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -992,27 +1152,7 @@ function shelf_0.settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
-
-
-function shelf_0.settings_keep(settings, ttl_ms)
-  if not shelf_0.settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
-end
-
-
-function shelf_0.settings_look(settings, now_us, apart_us, ttl_floor_ms)
-  if apart_us == 0 then return true end
-  local last_us = tonumber(call('HGET', settings, 'looked') or 0)
-  if last_us > now_us - apart_us then return false end
-  call('HSET', settings, 'looked', string.format('%.0f', now_us))
-  shelf_0.settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
-  return true
-end
-
-
-
-
-
-
+--lua/lib/settings.lua:74
 function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -1022,19 +1162,14 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:26
+--lua/lib/check.lua:25
 function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
       local by_us = shelf_0.scope_step_back(scope, may_write)
-      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
-
-      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
-        if may_write then call('DEL', line_key, turns_key) end
-        scope.no_line = true
-      end
+      if may_write then shelf_0.home_step_back(scope, by_us) end
       most_us = math.max(most_us, by_us)
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
@@ -1051,679 +1186,596 @@ end
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or shelf_0.line_load(scope, request, clock, may_write)
+    scope.lease_us = request.lease_us
+    shelf_0.home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
-    shelf_0.turn_check(scope, request.waiter)
+    shelf_0.turn_check(scope, request)
     if scope.cap then
+      if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
 
-      scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end
-  local scopes_0_262 = request.scopes
---lua/lib/check.lua:15
+  local scopes_0_222 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_262 = 1, #scopes_0_262 do
-    local scope_0_262 = scopes_0_262[s_0_262]
-    if not scope_0_262.is_full and scope_0_262.turn_us > scope_0_262.at_us and not (binding and binding.turn_us >= scope_0_262.turn_us) then
-      binding, index = scope_0_262, s_0_262
+  for s_0_222 = 1, #scopes_0_222 do
+    local scope_0_222 = scopes_0_222[s_0_222]
+    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
+      binding, index = scope_0_222, s_0_222
     end
   end
---lua/lib/check.lua:64
+--lua/lib/check.lua:60
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:24
-function shelf_0.parked_until(scope, now_us, ahead)
-  if (scope.cap == 0) and not ((argv[4] == '1') or scope.line.bulk) then return now_us + 30000000 end
-  return now_us + 600000000 + 1000000 * ahead
+--lua/lib/home/offer.lua:13
+function shelf_0.offer(home)
+  if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  home.cap = tonumber(call('HGET', holders, ' ') or nil)
+  if not home.cap or call('HSETNX', holders, '  ', '1') == 0 then return false end
+  home.behind = shelf_0.home_before(home, home.its.ticket) + 1
+  return true
+end
+
+function shelf_0.offer_forget(home)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  call('HDEL', holders, '  ')
+end
+--lua/lib/home/fill.lua:31
+function shelf_0.fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_126 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:132
+local n_0_126 = #promotions
+  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 20, home.keys, waiter, turn_us_0_126
+--lua/lib/home/fill.lua:32
+end
 end
 
 
-function shelf_0.watchdog_record(scope)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+function shelf_0.fill_next(home, rank)
+  local slow = shelf_0.home_slow(home)
+  if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
+  while rank < 400 do
+    local from = home.out + home.coming + rank
+    local found = call('ZRANGE', home.queue_key, from, from + 50 - 1)
+    for i, waiter in ipairs(found) do
+      if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then return waiter, rank + i - 1 end
+    end
+    if #found < 50 then break end
+    rank = rank + 50
+  end
+end
+
+
+function shelf_0.fill_comes(home, its, slot_us)
+  return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <= slot_us + 20000
+end
+
+
+
+function shelf_0.fill_known(home, rank, slot_us)
+  for _ = 1, 400 do
+    local waiter, at = shelf_0.fill_next(home, rank)
+    local its = shelf_0.home_known(home, waiter)
+    local since_us = its and its.in_vain and home.at_us - its.first_us
+    if not since_us or since_us < 0 or since_us >= 1000000 or shelf_0.fill_comes(home, its, slot_us) then return waiter, at, its end
+    home.retry_us = math.min(home.retry_us or math.huge, its.first_us + 1000000)
+    rank = at + 1
+  end
+end
+
+
+function shelf_0.fill_sooner(home, promotions, self)
+  if home.coming == 0 then return end
+  local from = string.format('(%.0f', home.at_us + 200000)
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, from, '(4e15', 'WITHSCORES', 'LIMIT', 0, 32)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local slot_us = shelf_0.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
+    if turn_us - slot_us < 20000 then return end
+    shelf_0.home_move(home, waiter, turn_us, math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
+    if waiter ~= self then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
+  end
+end
+--lua/lib/home/fill.lua:89
+function shelf_0.fill(home, promotions, self)
+  local passed, rank, is_done = 0, home.behind or 0, false
+  shelf_0.fill_sooner(home, promotions, self)
+  for _ = 1, 32 do
+    if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
+    local slot_us = shelf_0.home_slot(home, home.coming + passed)
+    local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
+    if not waiter then return 'none' end
+    rank = at
+    if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
+    if not its then
+      call('ZREM', home.queue_key, waiter)
+      shelf_0.home_count(home, 4000000000000000, -1)
+    elseif its.told_us == (-1) and not (home.cap or home.is_uncapped) then
+
+      return 'none'
+    elseif shelf_0.fill_comes(home, its, slot_us) then
+
+      local leads = home.is_uncapped and waiter == self
+      if its.told_us >= slot_us - 20000 and not leads then return 'told' end
+      passed, rank = passed + 1, rank + 1
+      if passed >= 2 then return 'told' end
+    elseif its.by_hand then
+
+      if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
+    else
+      if slot_us > home.at_us + 200000 and (home.retry_us or home.coming + passed >= 2) then return 'far' end
+      shelf_0.home_move(home, waiter, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
+      shelf_0.home_keep(home, slot_us)
+      if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
+      if its.told_us > 0 and its.told_us < home.at_us - 200000 then do
+--lua/lib/reply.lua:138
+local n_0_128 = #promotions
+  promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:119
+end end
+      if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
+      is_done = true
+    end
+  end
+  return is_done and 'many' or 'far'
+end
+
+
+
+function shelf_0.push_apart(home, turn_us)
+  if not home.front then return 20000 end
+  return math.max(20000, (turn_us - home.at_us) / 4)
 end
 
 
 
 
-function shelf_0.watchdog_of(scope, may_be_called)
-  local clock = scope.line.clock
-  local due, reserved, waiter = shelf_0.watchdog_record(scope)
-  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
-  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state, its_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
-
-  local is_parked = state == 'parked' or state == 'scheduled' and its_us < scope.line.cutoff_us
-  return (is_parked or may_be_called and state == 'called') and waiter
+function shelf_0.push(home, promotions, rank)
+  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  local is_paced = (argv[(last - step + 1)]) == 'pace'
+  local from = rank
+  for _ = 1, is_paced and 20 or 0 do
+    local told_us = shelf_0.home_told(home, from)
+    if told_us <= 0 or told_us > home.at_us + 50000 then break end
+    from = from + 1
+  end
+  for _ = 1, 20 do
+    local told_us = shelf_0.home_told(home, from)
+    local turn_us = shelf_0.home_after(home, home.coming + from, false)
+    if told_us <= 0 or turn_us - told_us > shelf_0.push_apart(home, turn_us) then break end
+    if is_paced then return end
+    from = from + 100
+  end
+  local first = home.out + home.coming + from
+  for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + 100 - 1)) do
+    local its = shelf_0.home_known(home, waiter)
+    local turn_us = shelf_0.home_after(home, home.coming + from + i - 1, false)
+    if not its or its.told_us <= 0 or its.by_hand then break end
+    if turn_us - its.told_us > shelf_0.push_apart(home, turn_us) then
+      its.told_us = turn_us
+      shelf_0.home_note(home, waiter, its)
+      shelf_0.fill_tell(home, promotions, waiter, turn_us)
+    end
+  end
+end
+--lua/lib/home/watch.lua:21
+function shelf_0.watch_record(home)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter
 end
 
 
-function shelf_0.watchdog_found(scope)
+function shelf_0.watch_due(home)
+  local leases = given[home.keys + 5]
+  local now_us, ended = home.clock.now_us, home.ended or 0
+  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
-  if scope.paused_us > 0 and scope.ahead == 0 and not scope.line.bulk then return nil end
-  return scope.watchdog or shelf_0.watchdog_of(scope, false)
-end
+  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
+  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
 
+  if (home.total or 0) > home.out then
+    local _, score = shelf_0.home_at(home, 0)
+    local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
+  end
 
-
-
-function shelf_0.watchdog_comes(scope, own)
-  local leases = given[scope.keys + 5]
-  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local ended = scope.ended or 0
-  local ends = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
-  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15') - own
-  local due_us = ends or now_us + overdue_us
-  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
-  due_us = math.max(due_us, now_us + 1000000)
-
-  if scope.paused_us > 0 then due_us = scope.paused_us end
-  if (scope.cap == 0) then due_us = now_us + 30000000 end
+  if home.paused_us > 0 then due_us = home.paused_us end
   return math.min(due_us, now_us + 600000000)
 end
 
 
-function shelf_0.watchdog_set(scope, waiter, lease_us)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local due_us = shelf_0.watchdog_comes(scope, 0)
-  call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
-  local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
+function shelf_0.watch_far(home, ahead)
+  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
+  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
+function shelf_0.watch_lacks(home, waiter)
+  if home.bulk then return true end
+
+  if not (argv[4] == '1') then return false end
+  local due_us, other = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+end
+
+
+function shelf_0.watch_keep(home, until_us, lease_us)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+end
+
+
+function shelf_0.watch_set(home, waiter, lease_us)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due_us = shelf_0.watch_due(home)
+  call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
+  shelf_0.watch_keep(home, due_us, lease_us)
   return due_us
 end
 
 
+function shelf_0.watch_park(home, waiter, lease_us)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
-
-function shelf_0.watchdog_offer(scope, waiter, ticket)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  if shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
-  if call('HSETNX', holders, '  ', '1') == 1 then
-    scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
+  if home.bulk and home.bulk.is_noted then return far_us end
+  if not (home.cap == 0) then call('HSET', holders, ' ', home.cap) end
+  if home.bulk then
+    home.bulk.is_noted = true
+    shelf_0.watch_keep(home, far_us + 1000000 * home.bulk.count, lease_us)
   end
+  if shelf_0.watch_lacks(home, waiter) then return shelf_0.watch_set(home, waiter, lease_us) end
+  shelf_0.watch_keep(home, far_us, lease_us)
+  return far_us
 end
 
-function shelf_0.watchdog_forget_offer(scope)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  call('HDEL', holders, '  ')
+
+function shelf_0.watch_find(home, promotions)
+  if home.parked == 0 or (home.cap == 0) then return end
+  local due_us, watchdog = shelf_0.watch_record(home)
+  if due_us and due_us + home.clock.overdue_us > home.clock.now_us and call('ZSCORE', home.queue_key, watchdog) then return end
+  local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
+  local its = shelf_0.home_known(home, last)
+
+  if not its or its.told_us ~= (-1) or its.by_hand then return end
+  do local turn_us_0_127 = shelf_0.watch_set(home, last, home.lease_us)
+--lua/lib/reply.lua:132
+local n_0_127 = #promotions
+  promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 20, home.keys, last, turn_us_0_127
+--lua/lib/home/watch.lua:103
+end
+end
+
+
+function shelf_0.watch_foretell(home, waiter)
+  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
+end
+--lua/lib/home/park.lua:14
+function shelf_0.park_its(home, request)
+  local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
+  its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+  return its
 end
 
 
 
-function shelf_0.watchdog_park(scope, request, ticket)
-  local line, waiter = scope.line, request.waiter
-  local watchdog = shelf_0.watchdog_found(scope)
-  local back_us = shelf_0.parked_until(scope, math.max(line.clock.now_us, scope.paused_us), scope.ahead)
-  if (scope.cap == 0) then shelf_0.watchdog_offer(scope, waiter, ticket) end
-  shelf_0.line_write(line, waiter, ticket, 4000000000000000 + ticket)
-  shelf_0.line_keep(line, back_us)
-
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  if not (scope.watchdog or (scope.cap == 0)) then call('HSET', holders, ' ', scope.cap) end
-  scope.watchdog = watchdog or waiter
-  return scope.watchdog == waiter and shelf_0.watchdog_set(scope, waiter, request.lease_us) or back_us
+function shelf_0.park_in_vain(home, its)
+  local stands = home.stands
+  home.is_vain = home.is_due and shelf_0.stands_parked(stands) and home.turn_us > home.at_us + 50000
+  if not stands or not shelf_0.stands_scheduled(stands) or home.paused_us > 0 then return end
+  its.in_vain = home.is_full and stands >= home.at_us - 50000 or not home.is_full and home.turn_us > home.at_us + 200000
+  if its.in_vain then its.first_us = home.at_us end
 end
---lua/lib/join.lua:10
-function shelf_0.join_lines(request, binding)
-  local turn_us = not binding.is_full and binding.turn_us
-  for _, scope in ipairs(request.scopes) do
-    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then shelf_0.meters_join(scope, request.waiter) end
-    scope.front = nil
-    if scope.is_full then
-      local back_us = shelf_0.watchdog_park(scope, request, scope.line.ticket or shelf_0.line_ticket(scope.line))
-      turn_us = math.min(turn_us or back_us, back_us)
+
+
+function shelf_0.park_here(home, request)
+  local its, stands = shelf_0.park_its(home, request), home.stands
+  local turn_us, score = home.turn_us, (4000000000000000 + (its.ticket))
+  shelf_0.park_in_vain(home, its)
+  home.is_uncapped = not home.cap and its.told_us == (-1)
+  if home.is_full then
+    its.told_us = (-1)
+    turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
+  else
+
+    if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
+      score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
+    else
+      its.told_us = turn_us
     end
   end
-  for _, scope in ipairs(request.scopes) do
-    local line = scope.line
-    if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
-      local ticket = line.ticket or shelf_0.line_ticket(line)
-      if turn_us - scope.turn_us <= line.clock.overdue_us then
-
-        local due_us = scope.cap and turn_us or scope.turn_us
-        shelf_0.line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
-      else
-
-        shelf_0.line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
-      end
-    end
-  end
+  shelf_0.home_put(home, request.waiter, its, stands, score)
+  shelf_0.home_keep(home, turn_us)
   return turn_us
 end
 
-
-function shelf_0.read_state(scope, waiter)
-  local line = scope.line
-  if not line.ticket then return end
-  local score = tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
-  local state = shelf_0.state_of(score)
-  scope.told_us = score >= 0 and score < 2500000000000000 and score or nil
-  scope.was_parked = state == 'parked' or state == 'called'
+function shelf_0.park_away(home, request, turn_us)
+  local until_us = turn_us + 3600000000
+  shelf_0.home_put(home, request.waiter, shelf_0.park_its(home, request), home.stands, (-4000000000000000) - math.ceil(until_us))
+  shelf_0.home_keep(home, until_us)
 end
 
 
-function shelf_0.leave_line(scope, waiter)
-  if not scope.line.ticket then return end
-  shelf_0.line_leave(scope.line, waiter)
-  if scope.costs then do
---lua/lib/meters.lua:78
-if (argv[scope.set + 5] ~= '01') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
---lua/lib/join.lua:51
-end end
-  scope.front = nil
-end
---lua/lib/horizon_waiters.lua:16
-function shelf_0.horizon_count(line)
-  line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0')
-end
-
-
-function shelf_0.horizon_waiter(line, rank, until_us)
-  local index = line.suspended + line.overdue + rank
-  local waiter = call('ZRANGE', line.line_key, index, index)[1]
-  if not waiter then return nil end
-  local state, due_us = shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
-  if not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) or due_us and due_us <= until_us then waiter = nil end
-  return waiter, due_us, state
-end
-
-
-
-function shelf_0.horizon_next(line, coming, until_us)
-  local found, found_due, state = shelf_0.horizon_waiter(line, coming, until_us)
-
-  if state == 'parked' and not found then return nil end
-  for rank = coming - 1, math.max(0, coming - 32), -1 do
-    local waiter, due_us = shelf_0.horizon_waiter(line, rank, until_us)
-    if not waiter then break end
-    found, found_due = waiter, due_us
-  end
-  if found then return found, found_due end
-
-  local until_us_0_215 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_215) .. '.5', '(2.5e15'
-  local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
-  for i = 1, #later, 2 do
-    local its_state, due_us = shelf_0.state_of(tonumber(later[i + 1]))
-    if (its_state == 'tentative' or its_state == 'scheduled' or its_state == 'parked' and line.takes_parked) then
-      line.passed_us = due_us - 1
-      return later[i], due_us
-    end
-  end
-end
-
-
-function shelf_0.horizon_tell(scope, promotions, waiter, turn_us)
-  local line = scope.line
-  local due_us = math.min(turn_us, 2500000000000000 - 1)
-  call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
-  shelf_0.line_keep(line, due_us)
-  do local turn_us_0_131 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:134
-local n_0_131 = #promotions
-  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 20, scope.keys, waiter, turn_us_0_131
---lua/lib/horizon_waiters.lua:60
-end
-end
---lua/lib/horizon.lua:35
-function shelf_0.horizon_watch(scope, promotions, coming, until_us)
-  local line = scope.line
-  if shelf_0.line_due(line, line.at_us + 10000000) > coming then return end
-  local each_us = 1
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local _, _, its_us = shelf_0.tier_behind(scope, tier, coming, false)
-    each_us = math.max(each_us, its_us)
-  end
-  local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
-  local waiter, due_us = shelf_0.horizon_waiter(line, ahead, until_us)
-  if not waiter then
-    ahead = coming
-    waiter, due_us = shelf_0.horizon_next(line, ahead, until_us)
-  end
-  if not waiter then return end
-  shelf_0.tiers_after(scope, ahead, false)
-  if not due_us or due_us - scope.turn_us > 20000 then shelf_0.horizon_tell(scope, promotions, waiter, scope.turn_us) end
-end
-
-
-
-function shelf_0.horizon_fill(scope, promotions, room)
-  local line = scope.line
-  local until_us = line.at_us + 200000
-  local coming, told = shelf_0.line_due(line, until_us), 0
-  local late = line.late_us and shelf_0.line_due(line, line.late_us) or 0
-  while told < 32 and (not room or coming < room) do
-    shelf_0.tiers_after(scope, coming, false)
-    local free_us = scope.turn_us
-    local is_beyond = free_us > until_us - 20000
-
-    if is_beyond and coming - late >= 2 then break end
-    if not is_beyond or shelf_0.line_due(line, free_us + 20000) <= coming then
-      if told == 0 then shelf_0.horizon_count(line) end
-      local waiter = shelf_0.horizon_next(line, coming, math.max(until_us, free_us))
-      if not waiter then break end
-      shelf_0.horizon_tell(scope, promotions, waiter, free_us)
-      told = told + 1
-    end
-    coming = coming + 1
-  end
-  if told > 0 then shelf_0.horizon_watch(scope, promotions, coming, until_us) end
-end
-
-
-
-function shelf_0.horizon_apart(scope)
-  if not scope.front then return 20000 end
-  return math.max(20000, (scope.turn_us - scope.at_us) / 4)
-end
-
-
-
-
-function shelf_0.horizon_push(scope, promotions, rank)
-  local line = scope.line
-  local _, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  local is_paced = (argv[(last - step + 1)]) == 'pace'
-  shelf_0.horizon_count(line)
-  local from = rank + 1 + (is_paced and shelf_0.line_due(line, line.at_us + 50000) or 0)
-  for _ = 1, 20 do
-    local _, due_us = shelf_0.horizon_waiter(line, from, 0)
-    shelf_0.tiers_after(scope, from, false)
-    if not due_us or scope.turn_us - due_us > shelf_0.horizon_apart(scope) then break end
-    if is_paced then return end
-    from = from + 100
-  end
-  local first = line.suspended + line.overdue + from
-  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + 100 - 1)) do
-    local state, due_us = shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
-    if not due_us or not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) then break end
-    shelf_0.tiers_after(scope, from + i - 1, false)
-    if scope.turn_us - due_us > shelf_0.horizon_apart(scope) then shelf_0.horizon_tell(scope, promotions, waiter, scope.turn_us) end
-  end
-end
-
-
-
-function shelf_0.horizon_late(scope, promotions, request_waiter)
-  local line = scope.line
-  local cutoff_us_0_214, until_us_0_214 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_214), until_us_0_214 + 0.5
-  local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
-  local waiter, score = found[1], tonumber(found[2])
-  if not waiter then return end
-  line.late_us = line.at_us - 200000
-  if waiter == request_waiter then return end
-  if shelf_0.state_of(score) == 'scheduled' then
-    shelf_0.horizon_tell(scope, promotions, waiter, line.at_us)
-  else
-    do
---lua/lib/reply.lua:146
-local n_0_137 = #promotions
-  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:125
-end
-  end
-end
-
-
-function shelf_0.horizon_note_vain(scope, waiter)
-  if scope.turn_us < scope.at_us + 50000 then return end
-  local state, due_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or -1))
-
-  scope.is_vain = state == 'scheduled' or state ~= 'suspended' and due_us and due_us < scope.at_us + 50000
-end
-
-
-
-function shelf_0.horizon_open(scope, promotions)
-  local line = scope.line
-  if line.active == 0 then return end
-  local clock = line.clock
-  if not (line.ticket or shelf_0.settings_look((given[scope.keys + 4]), clock.now_us, 1000000, clock.ttl_floor_ms)) then return end
-  local until_us = line.at_us + 200000
-  local coming = shelf_0.line_due(line, until_us)
-  shelf_0.horizon_count(line)
-  for _ = 1, 2 do
-    local waiter = coming < 100 and shelf_0.horizon_next(line, coming, until_us)
-    if not waiter then break end
-    shelf_0.horizon_tell(scope, promotions, waiter, line.at_us)
-    coming = coming + 1
-  end
-end
-
-
-
-function shelf_0.horizon_look(scope, promotions, waiter, turn_us)
-  local line = scope.line
-  if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_216 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
-  local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:152
-local n_1_79 = #promotions
-  promotions[n_1_79 + 1], promotions[n_1_79 + 2], promotions[n_1_79 + 3], promotions[n_1_79 + 4] = 23, scope.keys, at_us_1_79, 0
---lua/lib/horizon.lua:162
-end end
-end
-
-
-function shelf_0.horizon_after(scope, waiter, promotions, takes_parked, room)
-  local line, at_us, turn_us = scope.line, scope.at_us, scope.turn_us
-  if line.active == 0 or not (argv[scope.set + 3] ~= '0') then return end
-  line.takes_parked = takes_parked
-  scope.at_us = math.max(at_us, scope.paused_us)
-  shelf_0.turn_front(scope)
-  if scope.is_vain then shelf_0.horizon_push(scope, promotions, scope.ahead) end
-  shelf_0.horizon_late(scope, promotions, waiter)
-  shelf_0.horizon_fill(scope, promotions, room)
-  scope.at_us = at_us
-
-  if not room then shelf_0.horizon_look(scope, promotions, waiter, turn_us) end
-end
---lua/lib/schedule.lua:27
-function shelf_0.schedule_missed(line)
-  local cutoff_us_0_219 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_219 / 1000))
-  for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
-    call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
-  end
-end
-
-
-
-function shelf_0.schedule_parked(scope, promotions, after, room)
-  local line, now_us, free = scope.line, scope.line.clock.now_us, room
-  local from, to = string.format('(%.0f', 4000000000000000 + after), '+inf'
-
-  if room > 0 and (argv[scope.set + 3] ~= '0') then line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0') end
-  local told = {}
-  for _ = 1, 100 do
-
-    if room < 1 or room - shelf_0.line_due(line, line.at_us) < 1 then break end
-    local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
-    if not waiter then break end
-    shelf_0.turn_behind(scope, shelf_0.line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)), false)
-    if scope.turn_us > line.at_us and room - shelf_0.line_due(line, scope.turn_us) < 1 then break end
-    told[waiter] = true
-    if scope.turn_us <= line.at_us then
-      call('ZADD', line.turns_key, (2500000000000000 + math.floor(now_us / 1000)), waiter)
-      if room == free then shelf_0.watchdog_forget_offer(scope) end
-      room = room - 1
-      do
---lua/lib/reply.lua:134
-local n_0_132 = #promotions
-  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, 0
---lua/lib/schedule.lua:54
-end
-    else
-      local due_us_0_184 = scope.turn_us local turn_us = math.min(due_us_0_184, 2500000000000000 - 1)
-      call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
-      shelf_0.line_keep(line, turn_us)
-      do
---lua/lib/reply.lua:134
-local n_0_133 = #promotions
-  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 20, scope.keys, waiter, turn_us
---lua/lib/schedule.lua:59
-end
-    end
-  end
-  return told
-end
-
-
-
-function shelf_0.schedule_recheck(scope, promotions)
-  local turns_key, clock = scope.line.turns_key, scope.line.clock
-  local awaited_us = call('ZCOUNT', turns_key, 2500000000000000, '(4e15') > 0 and clock.now_us
-  if not awaited_us then
-    local from, to = '0', '(2.5e15'
-    local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-    awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
-  end
-  if awaited_us then do local at_us_0_135 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:140
-local n_0_135 = #promotions
-  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 21, scope.keys, at_us_0_135, 0
---lua/lib/schedule.lua:75
-end end
-end
-
-
-
-function shelf_0.schedule_next(scope, request, clock, promotions, after, more)
-  local line = scope.line
-  if line.active == 0 then return 0 end
-  if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, true) end
-  local room = scope.paused_us > 0 and 0 or scope.cap - scope.running + more
-  if room > 0 then
-    shelf_0.schedule_missed(line)
-    room = room - call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
-  end
-  local told = shelf_0.schedule_parked(scope, promotions, after, room)
-  shelf_0.schedule_recheck(scope, promotions)
-  local found = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
-
-  if scope.paused_us > 0 then
-    local from, to = string.format('(%.0f', 4000000000000000 + 0), '+inf'
-    found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
-  end
-  local waiter, state = found[1], shelf_0.state_of(tonumber(found[2] or 0))
-  if (state == 'parked' or state == 'called') and not told[waiter] and not shelf_0.watchdog_of(scope, state == 'called') then
-    local due_us = shelf_0.watchdog_set(scope, waiter, request.lease_us)
-    do
---lua/lib/reply.lua:134
-local n_0_134 = #promotions
-  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 20, scope.keys, waiter, due_us
---lua/lib/schedule.lua:100
-end
-  end
-  return room
-end
-
-
-
-function shelf_0.schedule_uncapped(scope, promotions, was_parked)
-  if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
-  local more = was_parked and 1 or 0
-  do
---lua/lib/reply.lua:140
-local n_0_136 = #promotions
-  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 21, scope.keys, 0, more
---lua/lib/schedule.lua:110
-end
-end
-
-
-function shelf_0.note_vain(request)
+function shelf_0.park(request, binding)
+  local turn_us = shelf_0.park_here(binding, request)
   for _, scope in ipairs(request.scopes) do
-    if not scope.is_full and scope.line.ticket then shelf_0.horizon_note_vain(scope, request.waiter) end
+    local refuses = scope.is_full or scope.turn_us > scope.at_us
+    if scope ~= binding and (refuses or scope.stands) then shelf_0.park_away(scope, request, turn_us) end
+  end
+  return turn_us
+end
+--lua/lib/home/paused.lua:11
+function shelf_0.paused_first(home)
+  local rank = 0
+  shelf_0.turn_front(home)
+  for _ = 1, 200 do
+    local its = shelf_0.home_known(home, (shelf_0.home_at(home, home.coming + rank)))
+    if not its then return nil end
+    local comes = its.told_us > 0 and not its.by_hand
+    if comes and home.paused_us - its.told_us > shelf_0.push_apart(home, home.paused_us) then return rank, its.told_us end
+    rank = rank + (comes and 100 or 1)
   end
 end
 
 
-function shelf_0.schedule_offer(scope, request, clock, promotions)
-  local own_cap = scope.cap
-  scope.cap = scope.offered_cap
-  shelf_0.schedule_next(scope, request, clock, promotions, scope.offered_to, 0)
-  scope.cap = own_cap
+function shelf_0.paused_tell(home, promotions)
+  if home.paused_us == 0 or home.parked == 0 then return nil end
+  local rank, told_us = shelf_0.paused_first(home)
+  if rank and told_us < home.at_us + 1000000 then
+    shelf_0.push(home, promotions, rank)
+    rank, told_us = shelf_0.paused_first(home)
+  end
+  return rank and math.max(told_us - 500000, home.at_us + 20000)
+end
+--lua/lib/home/late.lua:27
+function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
+  if its.times == 0 then its.first_us = turn_us end
+  its.times, its.is_coming, its.in_vain = its.times + 1, false, false
+  shelf_0.home_note(home, waiter, its)
+  do
+--lua/lib/reply.lua:138
+local n_0_129 = #promotions
+  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/late.lua:31
+end
+  shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
 
 
-function shelf_0.schedule_is_blind(scope)
-  return not (argv[scope.set + 3] ~= '0') and shelf_0.limits_longest(scope) > 0
+function shelf_0.late_aside(home, waiter, its, stands)
+  local queue, slow = shelf_0.waiter_queue(waiter), shelf_0.home_slow(home)
+  if (slow[queue] or 0) >= 3 then
+    its.told_us = 0
+    shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
+  else
+    slow[queue] = (slow[queue] or 0) + 1
+    shelf_0.home_move(home, waiter, stands, -math.floor((home.at_us)))
+  end
+end
+
+function shelf_0.late_see(home, promotions, self)
+  if home.coming == 0 then return end
+  local slow, seen = shelf_0.home_slow(home), {}
+  local late = call('ZRANGEBYSCORE', home.queue_key, 0, home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 50)
+  for i = 1, #late, 2 do
+    local waiter, turn_us = late[i], tonumber(late[i + 1])
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local queue, late_us = shelf_0.waiter_queue(waiter), home.at_us - turn_us
+    local is_slow = (slow[queue] or 0) > 0
+    seen[queue] = (seen[queue] or 0) + 1
+    if waiter == self or is_slow and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
+
+    elseif not its then
+      shelf_0.home_leave(home, waiter, turn_us)
+    elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
+      shelf_0.late_aside(home, waiter, its, turn_us)
+    elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
+      shelf_0.late_tell(home, promotions, waiter, its, turn_us)
+    end
+  end
+end
+
+
+function shelf_0.aside_look(home, promotions)
+  if home.out == 0 then return end
+  local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', '(-4e15', 'WITHSCORES', 'LIMIT', 0, 1)
+  local waiter, stands = found[1], tonumber(found[2] or nil)
+  home.aside_us = stands and -stands
+  if not waiter or math.abs(home.at_us + stands) < 5000000 then return end
+  local its = shelf_0.home_known(home, waiter)
+  if not its or its.times >= 10 and not its.is_coming then return shelf_0.home_leave(home, waiter, stands) end
+  shelf_0.home_move(home, waiter, stands, -math.floor((home.at_us)))
+  home.aside_us = home.at_us
+  shelf_0.late_tell(home, promotions, waiter, its, home.at_us)
+end
+
+
+function shelf_0.home_look(home, promotions, why, again_us)
+  if home.total == 0 then return end
+  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local look_us = first and math.max(tonumber(first), home.at_us) + 70000
+  if why == 'many' then look_us = home.at_us + 1000 end
+  if why == 'cap' and not first then look_us = math.max(home.ends_us or 0, home.at_us + 20000) end
+  if home.first_told_us then
+    local told_us = math.max(home.first_told_us, home.at_us) + 250000
+    look_us = math.min(look_us or told_us, told_us)
+  end
+  if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5000000) end
+  if again_us then look_us = math.min(look_us or again_us, again_us) end
+  if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
+  if look_us then do
+--lua/lib/reply.lua:144
+local n_0_130 = #promotions
+  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 23, home.keys, look_us, 0
+--lua/lib/home/late.lua:97
+end end
+end
+
+
+function shelf_0.home_schedule(home, promotions, self)
+  if home.total == 0 then return end
+  shelf_0.aside_look(home, promotions)
+  shelf_0.late_see(home, promotions, self)
+  local again_us = shelf_0.paused_tell(home, promotions)
+  local why = shelf_0.fill(home, promotions, self)
+  if home.cap then shelf_0.watch_find(home, promotions) end
+  shelf_0.home_look(home, promotions, why, again_us)
+end
+--lua/lib/home/report.lua:16
+function shelf_0.report_still_waits(home, waiter, token)
+  local its, stands = home.its, home.stands
+  local turn_us = shelf_0.stands_scheduled(stands) and stands or shelf_0.stands_aside(stands) and home.at_us or its.told_us
+  if token == '0' then return turn_us > 0 and turn_us <= home.at_us + 1000000 end
+  if turn_us == tonumber(token) then return true end
+  local due_us, watchdog = nil, nil
+  if home.cap then due_us, watchdog = shelf_0.watch_record(home) end
+  return watchdog == waiter and due_us == tonumber(token)
+end
+
+
+function shelf_0.report_apply(home, what, waiter, token)
+  local its, stands = home.its, home.stands
+  if not its then return false end
+  if what == 'waiting' then return shelf_0.report_still_waits(home, waiter, token) end
+  if what == 'gone' then
+    shelf_0.home_leave(home, waiter, stands)
+  elseif what == 'absent' then
+    shelf_0.home_move(home, waiter, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
+    shelf_0.home_keep(home, home.at_us + 3600000000)
+  elseif what == 'postponed' and stands >= 0 then
+    shelf_0.home_move(home, waiter, stands, -math.floor((home.at_us)))
+  elseif what == 'arrived' and stands < 0 then
+    its.told_us = 0
+    shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
+  elseif what == 'coming' and not shelf_0.stands_parked(stands) then
+    its.is_coming = true
+    shelf_0.home_note(home, waiter, its)
+  else
+    return false
+  end
+  return true
+end
+--lua/lib/home/schedule.lua:20
+function shelf_0.schedule_ends(scope)
+  local leases = given[scope.keys + 5]
+  scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + 30000000)
+end
+
+
+function shelf_0.schedule_left(scope, waiter)
+  if not scope.its then return end
+  scope.is_uncapped = not scope.cap and scope.its.told_us == (-1)
+  shelf_0.home_leave(scope, waiter, scope.stands)
+  scope.front = nil
 end
 
 
 function shelf_0.schedule_after(request, is_admitted, clock, promotions)
+  if not (argv[4] == '1') then return end
   for _, scope in ipairs(request.scopes) do
-    if is_admitted and shelf_0.schedule_is_blind(scope) then
 
-    elseif not scope.cap then
-      if is_admitted then shelf_0.schedule_uncapped(scope, promotions, scope.was_parked) end
-      if (argv[4] == '1') then
-        if (argv[scope.set + 3] ~= '0') then
-          shelf_0.horizon_after(scope, request.waiter, promotions, false, nil)
-        elseif is_admitted then
-          shelf_0.horizon_open(scope, promotions)
-        end
-      end
-    else
-      if is_admitted then scope.running = scope.running + 1 - scope.mine end
-      if scope.offered_cap then shelf_0.schedule_offer(scope, request, clock, promotions) end
+    local is_blind = not (argv[scope.set + 3] ~= '0') and shelf_0.limits_longest(scope) > 0
+    if scope.total > 0 and not is_blind and (is_admitted or not (scope.cap == 0) or shelf_0.offer(scope)) then
 
-      if not (scope.is_full and scope.running >= scope.cap) then
-        local room = shelf_0.schedule_next(scope, request, clock, promotions, 0, 0)
-        if (argv[4] == '1') then shelf_0.horizon_after(scope, request.waiter, promotions, false, room) end
+      scope.slow = nil
+      if scope.cap then
+        shelf_0.schedule_ends(scope)
+        if is_admitted then scope.running = scope.running + 1 - scope.mine end
       end
+      if scope.is_vain then shelf_0.push(scope, promotions, scope.position + 1) end
+      shelf_0.home_schedule(scope, promotions, request.waiter)
     end
   end
 end
 
 
-function shelf_0.schedule_know_cap(scope)
-  if scope.cap ~= (-1) then return end
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-
-  scope.is_of_line, scope.cap = true, tonumber(call('HGET', holders, ' ') or (not (argv[scope.set + 3] ~= '0') and 1) or nil)
-end
-
-
-function shelf_0.schedule_scope(scope, lease_us, clock, promotions, after, more)
-  local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_149 = clock.now_us
+function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
+  local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_138 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_149 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_149
-  if tail_0_149 ~= '' then
-    local newest_0_149 = unpack_bytes('<d', tail_0_149, #tail_0_149 - 7)
-    if newest_0_149 > now_us_0_149 + 1000000 then
-      scope.set_back_us = newest_0_149 - now_us_0_149
-    elseif newest_0_149 > now_us_0_149 then
-      scope.at_us = newest_0_149
-    elseif newest_0_149 <= 0 then
+local tail_0_138 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_138
+  if tail_0_138 ~= '' then
+    local newest_0_138 = unpack_bytes('<d', tail_0_138, #tail_0_138 - 7)
+    if newest_0_138 > now_us_0_138 + 1000000 then
+      scope.set_back_us = newest_0_138 - now_us_0_138
+    elseif newest_0_138 > now_us_0_138 then
+      scope.at_us = newest_0_138
+    elseif newest_0_138 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/schedule.lua:170
+--lua/lib/home/schedule.lua:55
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_164 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_164 = tostring(i_0_164)
+for i_0_153 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_153 = tostring(i_0_153)
 --lua/lib/sums.lua:78
-    local opened_1_98 = scope.sums or {}
-  scope.sums = opened_1_98
-  local __0_164 = opened_1_98[slot_0_164]
-  if not __0_164 then
-    local key_1_98 = slot_0_164 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_164])
+    local opened_1_91 = scope.sums or {}
+  scope.sums = opened_1_91
+  local __0_153 = opened_1_91[slot_0_153]
+  if not __0_153 then
+    local key_1_91 = slot_0_153 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_153])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_98, '-320', '-1')
+    local text_2_49 = call('GETRANGE', key_1_91, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
   if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_98), call('GETRANGE', key_1_98, '0', '63')
+    size_2_49, head_2_49 = call('STRLEN', key_1_91), call('GETRANGE', key_1_91, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_98 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_91 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_49 >= 64 then
     local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_49)
     local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_5 > 0 then read_1_98.groups, read_1_98.front, read_1_98.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
-    local entries_3_5 = (size_2_49 - read_1_98.from) / 16
-    read_1_98.entries, read_1_98.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
-    read_1_98.base, read_1_98.total, read_1_98.sum, read_1_98.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
-    if entries_3_5 > 0 then read_1_98.newest_us = when_3_5 end
+    if groups_3_5 > 0 then read_1_91.groups, read_1_91.front, read_1_91.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_49 - read_1_91.from) / 16
+    read_1_91.entries, read_1_91.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
+    read_1_91.base, read_1_91.total, read_1_91.sum, read_1_91.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_91.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_164 = read_1_98
-    if #__0_164.head < 64 then scope.is_bare = true end
-    local ahead_us_1_98 = __0_164.newest_us - scope.at_us
-    if ahead_us_1_98 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_98)
-    elseif ahead_us_1_98 > 0 then
-      scope.at_us = __0_164.newest_us
+    __0_153 = read_1_91
+    if #__0_153.head < 64 then scope.is_bare = true end
+    local ahead_us_1_91 = __0_153.newest_us - scope.at_us
+    if ahead_us_1_91 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_91)
+    elseif ahead_us_1_91 > 0 then
+      scope.at_us = __0_153.newest_us
     end
-    opened_1_98[slot_0_164] = __0_164
+    opened_1_91[slot_0_153] = __0_153
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/schedule.lua:171
+--lua/lib/home/schedule.lua:56
 end
   shelf_0.check_set_back(request, true)
-  scope.line = shelf_0.line_load(scope, request, clock, true)
-  scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+  shelf_0.home_open(scope, waiter, clock, true)
+  local is_known = what and shelf_0.report_apply(scope, what, waiter, token)
+
+  if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
+  scope.paused_us, scope.lease_us = shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us), lease_us
+  if scope.cap == (-1) then
+    local _, holders = given[scope.keys + 5], given[scope.keys + 6]
+    scope.cap = tonumber(call('HGET', holders, ' ') or nil)
+  end
   if scope.cap then
-    local room = shelf_0.schedule_next(scope, request, clock, promotions, after, more)
-    if (argv[4] == '1') then shelf_0.horizon_after(scope, '', promotions, false, room) end
-  else
-
-    if not scope.is_of_line then shelf_0.schedule_uncapped(scope, promotions, false) end
-    if (argv[4] == '1') then shelf_0.horizon_after(scope, '', promotions, scope.is_of_line, nil) end
+    shelf_0.lease_load(scope, '', clock.now_us, true)
+    shelf_0.schedule_ends(scope)
   end
-end
---lua/lib/waiter_events.lua:21
-function shelf_0.event_still_waits(scope, waiter, token, now_us)
-  local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
-  if score <= 0 or not (scope.cap or scope.is_of_line) then return score > 0 end
-  local state, due_us = shelf_0.state_of(score)
-  if token == '0' then return state == 'called' or state == 'scheduled' and due_us <= now_us + 1000000 end
-  if due_us then return due_us == tonumber(token) end
-
-  local watchdog_due, _, watchdog = shelf_0.watchdog_record(scope)
-  return watchdog ~= waiter or watchdog_due == token
-end
-
-function shelf_0.event_suspend(scope, waiter, ticket, now_us)
-  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  call('ZADD', line_key, -ticket, waiter)
-  call('ZADD', turns_key, (-(now_us + 3600000000)), waiter)
-  if call('PTTL', turns_key) < 3600000 then
-    call('PEXPIRE', line_key, 3600000)
-    call('PEXPIRE', turns_key, 3600000)
-  end
-end
-
-
-function shelf_0.event_apply(scope, what, waiter, token, now_us)
-  if what == 'waiting' then return shelf_0.event_still_waits(scope, waiter, token, now_us), 0 end
-  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  if what == 'gone' then
-    call('ZREM', line_key, waiter)
-    do
---lua/lib/meters.lua:78
-if (argv[scope.set + 5] ~= '01') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
---lua/lib/waiter_events.lua:49
-end
-    return call('ZREM', turns_key, waiter) == 1, 0
-  end
-  local ticket = tonumber(call('ZSCORE', line_key, waiter) or nil)
-  if not ticket then return false, 0 end
-  local state = shelf_0.state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
-  if what == 'arrived' then
-    if ticket >= 0 or state ~= 'suspended' then return false, 0 end
-    call('ZADD', line_key, -ticket, waiter)
-    call('ZADD', turns_key, (4000000000000000 + (-ticket)), waiter)
-    return true, 0
-  end
-
-
-  local waits_for_call = state == 'called' or state == 'parked'
-  local may_not_know = state == 'scheduled'
-  if ticket < 0 or not (waits_for_call or may_not_know or what == 'absent') then return false, 0 end
-  if what == 'coming' then
-    call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1)), waiter)
-  elseif what == 'postponed' and scope.cap then
-    call('ZADD', turns_key, (4000000000000000 + ticket), waiter)
-    return true, ticket
-  else
-    shelf_0.event_suspend(scope, waiter, ticket, now_us)
-  end
-  return true, 0
+  shelf_0.home_schedule(scope, promotions, '')
+  return is_known
 end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
@@ -1734,21 +1786,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_159 = call('GETRANGE', key, '-320', '-1')
-  local size_0_159, head_0_159 = #text_0_159, text_0_159
-  if size_0_159 == 320 then
-    size_0_159, head_0_159 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_148 = call('GETRANGE', key, '-320', '-1')
+  local size_0_148, head_0_148 = #text_0_148, text_0_148
+  if size_0_148 == 320 then
+    size_0_148, head_0_148 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_159, text = text_0_159, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_159 >= 64 then
-    local __1_93, __1_93, moved_1_93, __1_93, groups_1_93, front_1_93, total_1_93, base_1_93 = unpack_bytes('<dddddddd', head_0_159)
-    local when_1_93, sum_1_93 = unpack_bytes('<dd', text_0_159, #text_0_159 - 16 + 1)
-    if groups_1_93 > 0 then log.groups, log.front, log.from = groups_1_93, front_1_93, 64 + 8 * (groups_1_93 + groups_1_93 / 64) end
-    local entries_1_93 = (size_0_159 - log.from) / 16
-    log.entries, log.first = entries_1_93, math.max(0, entries_1_93 - math.floor(#text_0_159 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_93, total_1_93, total_1_93 - sum_1_93, -moved_1_93
-    if entries_1_93 > 0 then log.newest_us = when_1_93 end
+  local log = { head = head_0_148, text = text_0_148, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_148 >= 64 then
+    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_148)
+    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_148, #text_0_148 - 16 + 1)
+    if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
+    local entries_1_86 = (size_0_148 - log.from) / 16
+    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_148 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
+    if entries_1_86 > 0 then log.newest_us = when_1_86 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -1756,53 +1808,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_168, at_0_168 = log.text, 1
+    local text_0_157, at_0_157 = log.text, 1
   if i < log.first then
-    text_0_168 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_157 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_168 = #text_0_168 - (log.entries - i) * 16 + 1
+    at_0_157 = #text_0_157 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_168 = unpack_bytes('<dd', text_0_168, at_0_168)
+  local when_us, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_105, at_1_105 = log.text, 1
+    local text_1_98, at_1_98 = log.text, 1
   if i < log.first then
-    text_1_105 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_105 = #text_1_105 - (log.entries - i) * 16 + 1
+    at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
   end
-  local __0_177, sum_0_177 = unpack_bytes('<dd', text_1_105, at_1_105)
+  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_177, groups_1_112 = log.total, log.groups or 0
-  local group_1_112 = math.floor(i / 32)
-  if group_1_112 < groups_1_112 then
-    local known_1_112 = log.known
-    if not known_1_112 then
-      local packed_1_112 = call('GETRANGE', key, 64, 64 + groups_1_112 / 64 * 8 - 1)
-      known_1_112 = { [0] = log.front }
-      for i_1_112 = 1, groups_1_112 / 64 do known_1_112[i_1_112] = known_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
-      known_1_112.slices, log.known = {}, known_1_112
+    local more_0_166, groups_1_105 = log.total, log.groups or 0
+  local group_1_105 = math.floor(i / 32)
+  if group_1_105 < groups_1_105 then
+    local known_1_105 = log.known
+    if not known_1_105 then
+      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
+      known_1_105 = { [0] = log.front }
+      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices, log.known = {}, known_1_105
     end
-    local at_1_112 = math.floor(group_1_112 / 64)
-    local slice_1_112 = known_1_112.slices[at_1_112]
-    if not slice_1_112 then
-      local from_1_112 = 64 + 8 * (groups_1_112 / 64 + at_1_112 * 64)
-      local packed_1_112 = call('GETRANGE', key, from_1_112, from_1_112 + 8 * 64 - 1)
-      slice_1_112 = { [0] = known_1_112[at_1_112] }
-      for i_1_112 = 1, 64 - 1 do slice_1_112[i_1_112] = slice_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
-      known_1_112.slices[at_1_112] = slice_1_112
+    local at_1_105 = math.floor(group_1_105 / 64)
+    local slice_1_105 = known_1_105.slices[at_1_105]
+    if not slice_1_105 then
+      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
+      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
+      slice_1_105 = { [0] = known_1_105[at_1_105] }
+      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_177 = slice_1_112[group_1_112 % 64]
+    more_0_166 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_177 - sum_0_177
+    sum = more_0_166 - sum_0_166
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1859,13 +1911,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
-    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
-    local entries_0_157 = (size - log.from) / 16
-    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
-    if entries_0_157 > 0 then log.newest_us = when_0_157 end
+    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
+    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
+    local entries_0_146 = (size - log.from) / 16
+    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
+    if entries_0_146 > 0 then log.newest_us = when_0_146 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -1878,13 +1930,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
-    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
-    local entries_0_158 = (size - written.from) / 16
-    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
-    if entries_0_158 > 0 then written.newest_us = when_0_158 end
+    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
+    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_147 > 0 then written.groups, written.front, written.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
+    local entries_0_147 = (size - written.from) / 16
+    written.entries, written.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
+    if entries_0_147 > 0 then written.newest_us = when_0_147 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -1896,11 +1948,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_144 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_0_144, ttl_ms_0_144 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_144 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_144) < ttl_ms_0_144 then
-    call('PEXPIRE', meters_0_144, ttl_ms_0_144)
+    do local lasts_us_0_136 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_136, ttl_ms_0_136 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_136 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_136) < ttl_ms_0_136 then
+    call('PEXPIRE', meters_0_136, ttl_ms_0_136)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -1942,47 +1994,47 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_163 = scope.sums or {}
-  scope.sums = opened_0_163
-  local log = opened_0_163[field]
+      local opened_0_152 = scope.sums or {}
+  scope.sums = opened_0_152
+  local log = opened_0_152[field]
   if not log then
-    local key_0_163 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_152 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_97 = call('GETRANGE', key_0_163, '-320', '-1')
-  local size_1_97, head_1_97 = #text_1_97, text_1_97
-  if size_1_97 == 320 then
-    size_1_97, head_1_97 = call('STRLEN', key_0_163), call('GETRANGE', key_0_163, '0', '63')
+    local text_1_90 = call('GETRANGE', key_0_152, '-320', '-1')
+  local size_1_90, head_1_90 = #text_1_90, text_1_90
+  if size_1_90 == 320 then
+    size_1_90, head_1_90 = call('STRLEN', key_0_152), call('GETRANGE', key_0_152, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_163 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_97 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_97)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
-    if groups_2_48 > 0 then read_0_163.groups, read_0_163.front, read_0_163.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_97 - read_0_163.from) / 16
-    read_0_163.entries, read_0_163.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_97 / 16))
-    read_0_163.base, read_0_163.total, read_0_163.sum, read_0_163.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_163.newest_us = when_2_48 end
+  local read_0_152 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_90 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_90)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
+    if groups_2_48 > 0 then read_0_152.groups, read_0_152.front, read_0_152.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_90 - read_0_152.from) / 16
+    read_0_152.entries, read_0_152.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_90 / 16))
+    read_0_152.base, read_0_152.total, read_0_152.sum, read_0_152.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_152.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_163
+    log = read_0_152
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_163 = log.newest_us - scope.at_us
-    if ahead_us_0_163 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_163)
-    elseif ahead_us_0_163 > 0 then
+    local ahead_us_0_152 = log.newest_us - scope.at_us
+    if ahead_us_0_152 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_152)
+    elseif ahead_us_0_152 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_163[field] = log
+    opened_0_152[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_140 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_140)
+    local field_0_132 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_132)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2062,68 +2114,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_235, edges_0_235 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_235 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_235 = at_us + length_us, nil
-  if edges_0_235 ~= '' then
-    local __0_235, last_0_235, guard_us_0_235, edge_us_0_235 = string.find(edges_0_235, '^(%S+) (%S+)')
-    local is_here_0_235 = false
-    edge_us_0_235 = edge_us_0_235 * 1000000
+    local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_179 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_179 = at_us + length_us, nil
+  if edges_0_179 ~= '' then
+    local __0_179, last_0_179, guard_us_0_179, edge_us_0_179 = string.find(edges_0_179, '^(%S+) (%S+)')
+    local is_here_0_179 = false
+    edge_us_0_179 = edge_us_0_179 * 1000000
     repeat
-      local from_us_0_235, __0_235, to_0_235, length_0_235, count_0_235 = edge_us_0_235, string.find(edges_0_235, '^ ([%d.]+)x(%d+)', last_0_235 + 1)
-      if to_0_235 then
-        last_0_235, length_us = to_0_235, math.floor(length_0_235 * 1000000 + 0.5)
-        edge_us_0_235 = edge_us_0_235 + length_us * count_0_235
+      local from_us_0_179, __0_179, to_0_179, length_0_179, count_0_179 = edge_us_0_179, string.find(edges_0_179, '^ ([%d.]+)x(%d+)', last_0_179 + 1)
+      if to_0_179 then
+        last_0_179, length_us = to_0_179, math.floor(length_0_179 * 1000000 + 0.5)
+        edge_us_0_179 = edge_us_0_179 + length_us * count_0_179
       end
-      is_here_0_235 = not to_0_235 or at_us < edge_us_0_235
-      if is_here_0_235 then ends_us = from_us_0_235 + (math.floor((at_us - from_us_0_235) / length_us) + 1) * length_us end
-      if is_here_0_235 and to_0_235 then alike_0_235 = math.floor((edge_us_0_235 - ends_us) / length_us + 0.5) end
-    until is_here_0_235
-    closes_us_0_235 = ends_us - guard_us_0_235
+      is_here_0_179 = not to_0_179 or at_us < edge_us_0_179
+      if is_here_0_179 then ends_us = from_us_0_179 + (math.floor((at_us - from_us_0_179) / length_us) + 1) * length_us end
+      if is_here_0_179 and to_0_179 then alike_0_179 = math.floor((edge_us_0_179 - ends_us) / length_us + 0.5) end
+    until is_here_0_179
+    closes_us_0_179 = ends_us - guard_us_0_179
   end
-local closes_us = closes_us_0_235 or ends_us
+local closes_us = closes_us_0_179 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:18
-    local kept_0_239 = scope[tier]
-  if kept_0_239 == nil then
-    local field_1_85 = argv[tier + 3]
-    kept_0_239 = call('HGET', (given[scope.keys]), field_1_85)
-    scope[tier] = kept_0_239
-    if not kept_0_239 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_183 = scope[tier]
+  if kept_0_183 == nil then
+    local field_1_78 = argv[tier + 3]
+    kept_0_183 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_183
+    if not kept_0_183 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_239 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_239) end
+  if kept_0_183 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_183) end
 
-  local __0_239, edges_0_239 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_239 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_239 == '' and 1 or 2)
-  if is_set_back_0_239 then
-    do local at_us_1_121 = scope.at_us
+  local __0_183, edges_0_183 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_183 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_183 == '' and 1 or 2)
+  if is_set_back_0_183 then
+    do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
-  if edges_1_121 ~= '' then
-    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
-    local is_here_1_121 = false
-    edge_us_1_121 = edge_us_1_121 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
-      if to_1_121 then
-        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
-        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
-      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
-      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
-    until is_here_1_121
-    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_239 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_183 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2137,26 +2189,26 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-    local kept_0_246 = scope[tier]
-  if kept_0_246 == nil then
-    local field_1_86 = argv[tier + 3]
-    kept_0_246 = call('HGET', (given[scope.keys]), field_1_86)
-    scope[tier] = kept_0_246
-    if not kept_0_246 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_190 = scope[tier]
+  if kept_0_190 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_190
+    if not kept_0_190 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_246, is_set_back_0_246 = 0, 0, false
-  if kept_0_246 then served_us, expires_us_0_246 = unpack_bytes('<dd', kept_0_246) end
+  local served_us, expires_us_0_190, is_set_back_0_190 = 0, 0, false
+  if kept_0_190 then served_us, expires_us_0_190 = unpack_bytes('<dd', kept_0_190) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_246, burst_0_246 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_246 = scope.at_us + burst_0_246 * each_us + (argv[tier + 2])
-    is_set_back_0_246 = served_us > most_us_0_246
-    if is_set_back_0_246 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_246)
+    local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_190 = scope.at_us + burst_0_190 * each_us + (argv[tier + 2])
+    is_set_back_0_190 = served_us > most_us_0_190
+    if is_set_back_0_190 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_190)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2171,11 +2223,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_145 = until_us - now_us
---lua/lib/meters.lua:36
-local meters_0_145, ttl_ms_0_145 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
-    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
+    do local lasts_us_0_137 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_137, ttl_ms_0_137 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_137 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_137) < ttl_ms_0_137 then
+    call('PEXPIRE', meters_0_137, ttl_ms_0_137)
   end
 --lua/lib/carry.lua:151
 end
@@ -2193,7 +2245,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
+      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2215,9 +2267,9 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_266 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_266, cutoff_us = now_us - overdue_us_0_266 }
---lua/acquire.lua:26
+  local overdue_us_0_223 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223, cutoff_us = now_us - overdue_us_0_223 }
+--lua/acquire.lua:25
   return {
     clock = clock,
     promotions = {},
@@ -2228,16 +2280,12 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     missed = shelf_0.carry_missed,
     carry = shelf_0.carry_scope,
     check = shelf_0.check_all,
-    note_vain = shelf_0.note_vain,
-    watchdog_comes = shelf_0.watchdog_comes,
-    join = shelf_0.join_lines,
-    read_state = shelf_0.read_state,
-    leave = shelf_0.leave_line,
+    foretell = shelf_0.watch_foretell,
+    park = shelf_0.park,
+    left = shelf_0.schedule_left,
     schedule = shelf_0.schedule_after,
-    event = shelf_0.event_apply,
-    know_cap = shelf_0.schedule_know_cap,
+    event = shelf_0.schedule_event,
     note_costs = shelf_0.meters_note,
-    schedule_scope = shelf_0.schedule_scope,
   }
 end
 
@@ -2247,7 +2295,7 @@ local function make_settle()
 local argv = ARGV
 local given = KEYS
 --lua/lib/charged.lua:29
-local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, check_set_back = 0, settle_is_rest = 0, settle_scope = 0, settle_event = 0 } function shelf_1.settled_moved(scope, name)
+local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, check_set_back = 0, settle_is_rest = 0, settle_scope = 0, settle_event = 0 } function shelf_1.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
@@ -2265,7 +2313,7 @@ function shelf_1.settled_text(scope, at)
   end
   return text
 end
---lua/lib/meters.lua:9
+--lua/lib/meters.lua:8
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -2333,17 +2381,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_361 = #text
+  local size_0_319 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_361 >= 64 then
-    local __0_361, __0_361, moved_0_361, __0_361, groups_0_361, front_0_361, total_0_361, base_0_361 = unpack_bytes('<dddddddd', text)
-    local when_0_361, sum_0_361 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_361 > 0 then log.groups, log.front, log.from = groups_0_361, front_0_361, 64 + 8 * (groups_0_361 + groups_0_361 / 64) end
-    local entries_0_361 = (size_0_361 - log.from) / 16
-    log.entries, log.first = entries_0_361, math.max(0, entries_0_361 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_361, total_0_361, total_0_361 - sum_0_361, -moved_0_361
-    if entries_0_361 > 0 then log.newest_us = when_0_361 end
+  if size_0_319 >= 64 then
+    local __0_319, __0_319, moved_0_319, __0_319, groups_0_319, front_0_319, total_0_319, base_0_319 = unpack_bytes('<dddddddd', text)
+    local when_0_319, sum_0_319 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_319 > 0 then log.groups, log.front, log.from = groups_0_319, front_0_319, 64 + 8 * (groups_0_319 + groups_0_319 / 64) end
+    local entries_0_319 = (size_0_319 - log.from) / 16
+    log.entries, log.first = entries_0_319, math.max(0, entries_0_319 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_319, total_0_319, total_0_319 - sum_0_319, -moved_0_319
+    if entries_0_319 > 0 then log.newest_us = when_0_319 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2384,145 +2432,145 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_372 = entry - 1
+  local entry_0_330 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_372 >= 0 then
+  if entry_0_330 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_201, at_1_201 = log.text, 1
-  if entry_0_372 < log.first then
-    text_1_201 = call('GETRANGE', key, log.from + entry_0_372 * 16, log.from + entry_0_372 * 16 + 16 - 1)
+    local text_1_192, at_1_192 = log.text, 1
+  if entry_0_330 < log.first then
+    text_1_192 = call('GETRANGE', key, log.from + entry_0_330 * 16, log.from + entry_0_330 * 16 + 16 - 1)
   else
-    at_1_201 = #text_1_201 - (log.entries - entry_0_372) * 16 + 1
+    at_1_192 = #text_1_192 - (log.entries - entry_0_330) * 16 + 1
   end
-  local __0_372, sum_0_372 = unpack_bytes('<dd', text_1_201, at_1_201)
+  local __0_330, sum_0_330 = unpack_bytes('<dd', text_1_192, at_1_192)
 
 
 
 
 
 
-    local more_0_372, groups_1_207 = log.total, log.groups or 0
-  local group_1_207 = math.floor(entry_0_372 / 32)
-  if group_1_207 < groups_1_207 then
-    local known_1_207 = log.known
-    if not known_1_207 then
-      local packed_1_207 = call('GETRANGE', key, 64, 64 + groups_1_207 / 64 * 8 - 1)
-      known_1_207 = { [0] = log.front }
-      for i_1_207 = 1, groups_1_207 / 64 do known_1_207[i_1_207] = known_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
-      known_1_207.slices, log.known = {}, known_1_207
+    local more_0_330, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(entry_0_330 / 32)
+  if group_1_198 < groups_1_198 then
+    local known_1_198 = log.known
+    if not known_1_198 then
+      local packed_1_198 = call('GETRANGE', key, 64, 64 + groups_1_198 / 64 * 8 - 1)
+      known_1_198 = { [0] = log.front }
+      for i_1_198 = 1, groups_1_198 / 64 do known_1_198[i_1_198] = known_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
+      known_1_198.slices, log.known = {}, known_1_198
     end
-    local at_1_207 = math.floor(group_1_207 / 64)
-    local slice_1_207 = known_1_207.slices[at_1_207]
-    if not slice_1_207 then
-      local from_1_207 = 64 + 8 * (groups_1_207 / 64 + at_1_207 * 64)
-      local packed_1_207 = call('GETRANGE', key, from_1_207, from_1_207 + 8 * 64 - 1)
-      slice_1_207 = { [0] = known_1_207[at_1_207] }
-      for i_1_207 = 1, 64 - 1 do slice_1_207[i_1_207] = slice_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
-      known_1_207.slices[at_1_207] = slice_1_207
+    local at_1_198 = math.floor(group_1_198 / 64)
+    local slice_1_198 = known_1_198.slices[at_1_198]
+    if not slice_1_198 then
+      local from_1_198 = 64 + 8 * (groups_1_198 / 64 + at_1_198 * 64)
+      local packed_1_198 = call('GETRANGE', key, from_1_198, from_1_198 + 8 * 64 - 1)
+      slice_1_198 = { [0] = known_1_198[at_1_198] }
+      for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
+      known_1_198.slices[at_1_198] = slice_1_198
     end
-    more_0_372 = slice_1_207[group_1_207 % 64]
+    more_0_330 = slice_1_198[group_1_198 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_372 - sum_0_372
+    before = more_0_330 - sum_0_330
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_370 = log.total, log.groups or 0
-  local group_0_370 = math.floor(entry / 32)
-  if group_0_370 < groups_0_370 then
-    local known_0_370 = log.known
-    if not known_0_370 then
-      local packed_0_370 = call('GETRANGE', key, 64, 64 + groups_0_370 / 64 * 8 - 1)
-      known_0_370 = { [0] = log.front }
-      for i_0_370 = 1, groups_0_370 / 64 do known_0_370[i_0_370] = known_0_370[i_0_370 - 1] + unpack_bytes('<d', packed_0_370, 8 * i_0_370 - 7) end
-      known_0_370.slices, log.known = {}, known_0_370
+  local more, groups_0_328 = log.total, log.groups or 0
+  local group_0_328 = math.floor(entry / 32)
+  if group_0_328 < groups_0_328 then
+    local known_0_328 = log.known
+    if not known_0_328 then
+      local packed_0_328 = call('GETRANGE', key, 64, 64 + groups_0_328 / 64 * 8 - 1)
+      known_0_328 = { [0] = log.front }
+      for i_0_328 = 1, groups_0_328 / 64 do known_0_328[i_0_328] = known_0_328[i_0_328 - 1] + unpack_bytes('<d', packed_0_328, 8 * i_0_328 - 7) end
+      known_0_328.slices, log.known = {}, known_0_328
     end
-    local at_0_370 = math.floor(group_0_370 / 64)
-    local slice_0_370 = known_0_370.slices[at_0_370]
-    if not slice_0_370 then
-      local from_0_370 = 64 + 8 * (groups_0_370 / 64 + at_0_370 * 64)
-      local packed_0_370 = call('GETRANGE', key, from_0_370, from_0_370 + 8 * 64 - 1)
-      slice_0_370 = { [0] = known_0_370[at_0_370] }
-      for i_0_370 = 1, 64 - 1 do slice_0_370[i_0_370] = slice_0_370[i_0_370 - 1] + unpack_bytes('<d', packed_0_370, 8 * i_0_370 - 7) end
-      known_0_370.slices[at_0_370] = slice_0_370
+    local at_0_328 = math.floor(group_0_328 / 64)
+    local slice_0_328 = known_0_328.slices[at_0_328]
+    if not slice_0_328 then
+      local from_0_328 = 64 + 8 * (groups_0_328 / 64 + at_0_328 * 64)
+      local packed_0_328 = call('GETRANGE', key, from_0_328, from_0_328 + 8 * 64 - 1)
+      slice_0_328 = { [0] = known_0_328[at_0_328] }
+      for i_0_328 = 1, 64 - 1 do slice_0_328[i_0_328] = slice_0_328[i_0_328 - 1] + unpack_bytes('<d', packed_0_328, 8 * i_0_328 - 7) end
+      known_0_328.slices[at_0_328] = slice_0_328
     end
-    more = slice_0_370[group_0_370 % 64]
+    more = slice_0_328[group_0_328 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_367, at_0_367 = log.text, 1
+    local text_0_325, at_0_325 = log.text, 1
   if i < log.first then
-    text_0_367 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_367 = #text_0_367 - (log.entries - i) * 16 + 1
+    at_0_325 = #text_0_325 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_367 = unpack_bytes('<dd', text_0_367, at_0_367)
+  local when, sum_0_325 = unpack_bytes('<dd', text_0_325, at_0_325)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_202, at_1_202 = log.text, 1
+    local text_1_193, at_1_193 = log.text, 1
   if i < log.first then
-    text_1_202 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_193 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_202 = #text_1_202 - (log.entries - i) * 16 + 1
+    at_1_193 = #text_1_193 - (log.entries - i) * 16 + 1
   end
-  local __0_373, sum_0_373 = unpack_bytes('<dd', text_1_202, at_1_202)
+  local __0_331, sum_0_331 = unpack_bytes('<dd', text_1_193, at_1_193)
 
 
 
 
 
 
-    local more_0_373, groups_1_208 = log.total, log.groups or 0
-  local group_1_208 = math.floor(i / 32)
-  if group_1_208 < groups_1_208 then
-    local known_1_208 = log.known
-    if not known_1_208 then
-      local packed_1_208 = call('GETRANGE', key, 64, 64 + groups_1_208 / 64 * 8 - 1)
-      known_1_208 = { [0] = log.front }
-      for i_1_208 = 1, groups_1_208 / 64 do known_1_208[i_1_208] = known_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
-      known_1_208.slices, log.known = {}, known_1_208
+    local more_0_331, groups_1_199 = log.total, log.groups or 0
+  local group_1_199 = math.floor(i / 32)
+  if group_1_199 < groups_1_199 then
+    local known_1_199 = log.known
+    if not known_1_199 then
+      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
+      known_1_199 = { [0] = log.front }
+      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices, log.known = {}, known_1_199
     end
-    local at_1_208 = math.floor(group_1_208 / 64)
-    local slice_1_208 = known_1_208.slices[at_1_208]
-    if not slice_1_208 then
-      local from_1_208 = 64 + 8 * (groups_1_208 / 64 + at_1_208 * 64)
-      local packed_1_208 = call('GETRANGE', key, from_1_208, from_1_208 + 8 * 64 - 1)
-      slice_1_208 = { [0] = known_1_208[at_1_208] }
-      for i_1_208 = 1, 64 - 1 do slice_1_208[i_1_208] = slice_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
-      known_1_208.slices[at_1_208] = slice_1_208
+    local at_1_199 = math.floor(group_1_199 / 64)
+    local slice_1_199 = known_1_199.slices[at_1_199]
+    if not slice_1_199 then
+      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
+      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
+      slice_1_199 = { [0] = known_1_199[at_1_199] }
+      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices[at_1_199] = slice_1_199
     end
-    more_0_373 = slice_1_208[group_1_208 % 64]
+    more_0_331 = slice_1_199[group_1_199 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_373 - sum_0_373
+    sum = more_0_331 - sum_0_331
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_371 = i + 1
+    local entry_0_329 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_371 = log.total, log.groups or 0
-  local group_0_371 = math.floor(entry_0_371 / 32)
-  if group_0_371 < groups_0_371 then
-    local known_0_371 = log.known
-    if not known_0_371 then
-      local packed_0_371 = call('GETRANGE', key, 64, 64 + groups_0_371 / 64 * 8 - 1)
-      known_0_371 = { [0] = log.front }
-      for i_0_371 = 1, groups_0_371 / 64 do known_0_371[i_0_371] = known_0_371[i_0_371 - 1] + unpack_bytes('<d', packed_0_371, 8 * i_0_371 - 7) end
-      known_0_371.slices, log.known = {}, known_0_371
+local its_more, groups_0_329 = log.total, log.groups or 0
+  local group_0_329 = math.floor(entry_0_329 / 32)
+  if group_0_329 < groups_0_329 then
+    local known_0_329 = log.known
+    if not known_0_329 then
+      local packed_0_329 = call('GETRANGE', key, 64, 64 + groups_0_329 / 64 * 8 - 1)
+      known_0_329 = { [0] = log.front }
+      for i_0_329 = 1, groups_0_329 / 64 do known_0_329[i_0_329] = known_0_329[i_0_329 - 1] + unpack_bytes('<d', packed_0_329, 8 * i_0_329 - 7) end
+      known_0_329.slices, log.known = {}, known_0_329
     end
-    local at_0_371 = math.floor(group_0_371 / 64)
-    local slice_0_371 = known_0_371.slices[at_0_371]
-    if not slice_0_371 then
-      local from_0_371 = 64 + 8 * (groups_0_371 / 64 + at_0_371 * 64)
-      local packed_0_371 = call('GETRANGE', key, from_0_371, from_0_371 + 8 * 64 - 1)
-      slice_0_371 = { [0] = known_0_371[at_0_371] }
-      for i_0_371 = 1, 64 - 1 do slice_0_371[i_0_371] = slice_0_371[i_0_371 - 1] + unpack_bytes('<d', packed_0_371, 8 * i_0_371 - 7) end
-      known_0_371.slices[at_0_371] = slice_0_371
+    local at_0_329 = math.floor(group_0_329 / 64)
+    local slice_0_329 = known_0_329.slices[at_0_329]
+    if not slice_0_329 then
+      local from_0_329 = 64 + 8 * (groups_0_329 / 64 + at_0_329 * 64)
+      local packed_0_329 = call('GETRANGE', key, from_0_329, from_0_329 + 8 * 64 - 1)
+      slice_0_329 = { [0] = known_0_329[at_0_329] }
+      for i_0_329 = 1, 64 - 1 do slice_0_329[i_0_329] = slice_0_329[i_0_329 - 1] + unpack_bytes('<d', packed_0_329, 8 * i_0_329 - 7) end
+      known_0_329.slices[at_0_329] = slice_0_329
     end
-    its_more = slice_0_371[group_0_371 % 64]
+    its_more = slice_0_329[group_0_329 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2539,36 +2587,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_379, high_0_379, high_us_0_379 = 0, nil, log.entries, nil
-  local text_0_379, first_0_379, guesses_0_379 = log.text, log.first, 0
-  while entry < high_0_379 do
-    local count_0_379 = math.min(math.floor(#text_0_379 / 16), log.entries - first_0_379)
-    local from_0_379, to_0_379 = math.max(first_0_379, entry), math.min(first_0_379 + count_0_379, high_0_379) - 1
-    local offset_0_379 = #text_0_379 - (first_0_379 + count_0_379 - from_0_379) * 16 + 1
+  local entry, low_us_0_337, high_0_337, high_us_0_337 = 0, nil, log.entries, nil
+  local text_0_337, first_0_337, guesses_0_337 = log.text, log.first, 0
+  while entry < high_0_337 do
+    local count_0_337 = math.min(math.floor(#text_0_337 / 16), log.entries - first_0_337)
+    local from_0_337, to_0_337 = math.max(first_0_337, entry), math.min(first_0_337 + count_0_337, high_0_337) - 1
+    local offset_0_337 = #text_0_337 - (first_0_337 + count_0_337 - from_0_337) * 16 + 1
 
-    local entry_0_379 = from_0_379
+    local entry_0_337 = from_0_337
     repeat
-      local when_0_379 = unpack_bytes('<d', text_0_379, offset_0_379 + (entry_0_379 - from_0_379) * 16)
-      if when_0_379 >= at then high_0_379, high_us_0_379 = entry_0_379, when_0_379 else entry, low_us_0_379 = entry_0_379 + 1, when_0_379 end
-      entry_0_379 = high_0_379 > to_0_379 and to_0_379 or math.floor((entry + high_0_379) / 2)
-    until high_0_379 <= from_0_379 or entry > to_0_379 or entry >= high_0_379
-    if entry < high_0_379 and not low_us_0_379 then
-      local when_0_379 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_379 >= at then high_0_379 = 0 else entry, low_us_0_379 = 1, when_0_379 end
+      local when_0_337 = unpack_bytes('<d', text_0_337, offset_0_337 + (entry_0_337 - from_0_337) * 16)
+      if when_0_337 >= at then high_0_337, high_us_0_337 = entry_0_337, when_0_337 else entry, low_us_0_337 = entry_0_337 + 1, when_0_337 end
+      entry_0_337 = high_0_337 > to_0_337 and to_0_337 or math.floor((entry + high_0_337) / 2)
+    until high_0_337 <= from_0_337 or entry > to_0_337 or entry >= high_0_337
+    if entry < high_0_337 and not low_us_0_337 then
+      local when_0_337 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_337 >= at then high_0_337 = 0 else entry, low_us_0_337 = 1, when_0_337 end
     end
-    if entry < high_0_379 then
-      local guess_0_379 = math.floor((entry + high_0_379) / 2)
-      if guesses_0_379 < 3 then guess_0_379 = entry - 1 + math.ceil((at - low_us_0_379) / (high_us_0_379 - low_us_0_379) * (high_0_379 - entry + 1)) end
-      guess_0_379, guesses_0_379 = math.max(entry, math.min(guess_0_379, high_0_379 - 1)), guesses_0_379 + 1
+    if entry < high_0_337 then
+      local guess_0_337 = math.floor((entry + high_0_337) / 2)
+      if guesses_0_337 < 3 then guess_0_337 = entry - 1 + math.ceil((at - low_us_0_337) / (high_us_0_337 - low_us_0_337) * (high_0_337 - entry + 1)) end
+      guess_0_337, guesses_0_337 = math.max(entry, math.min(guess_0_337, high_0_337 - 1)), guesses_0_337 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_213 = math.floor(guess_0_379 / 32) * 32
-  local first_1_213 = math.max(start_1_213 - 1, 0)
-  local text_1_213 = call('GETRANGE', key, log.from + first_1_213 * 16, log.from + math.min(start_1_213 + 32, log.entries) * 16 - 1)
-text_0_379, first_0_379 = text_1_213, first_1_213
+local start_1_204 = math.floor(guess_0_337 / 32) * 32
+  local first_1_204 = math.max(start_1_204 - 1, 0)
+  local text_1_204 = call('GETRANGE', key, log.from + first_1_204 * 16, log.from + math.min(start_1_204 + 32, log.entries) * 16 - 1)
+text_0_337, first_0_337 = text_1_204, first_1_204
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_379, first_0_379
+      log.group, log.group_first = text_0_337, first_0_337
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2577,10 +2625,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_378 = math.floor(entry / 32) * 32
-  local first_0_378 = math.max(start_0_378 - 1, 0)
-  local text_0_378 = call('GETRANGE', key, log.from + first_0_378 * 16, log.from + math.min(start_0_378 + 32, log.entries) * 16 - 1)
-text, first = text_0_378, first_0_378
+local start_0_336 = math.floor(entry / 32) * 32
+  local first_0_336 = math.max(start_0_336 - 1, 0)
+  local text_0_336 = call('GETRANGE', key, log.from + first_0_336 * 16, log.from + math.min(start_0_336 + 32, log.entries) * 16 - 1)
+text, first = text_0_336, first_0_336
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2605,85 +2653,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_203, at_1_203 = log.text, 1
+    local text_1_194, at_1_194 = log.text, 1
   if entry < log.first then
-    text_1_203 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_194 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_203 = #text_1_203 - (log.entries - entry) * 16 + 1
+    at_1_194 = #text_1_194 - (log.entries - entry) * 16 + 1
   end
-  local __0_374, sum_0_374 = unpack_bytes('<dd', text_1_203, at_1_203)
+  local __0_332, sum_0_332 = unpack_bytes('<dd', text_1_194, at_1_194)
 
 
 
 
 
 
-    local more_0_374, groups_1_209 = log.total, log.groups or 0
-  local group_1_209 = math.floor(entry / 32)
-  if group_1_209 < groups_1_209 then
-    local known_1_209 = log.known
-    if not known_1_209 then
-      local packed_1_209 = call('GETRANGE', key, 64, 64 + groups_1_209 / 64 * 8 - 1)
-      known_1_209 = { [0] = log.front }
-      for i_1_209 = 1, groups_1_209 / 64 do known_1_209[i_1_209] = known_1_209[i_1_209 - 1] + unpack_bytes('<d', packed_1_209, 8 * i_1_209 - 7) end
-      known_1_209.slices, log.known = {}, known_1_209
+    local more_0_332, groups_1_200 = log.total, log.groups or 0
+  local group_1_200 = math.floor(entry / 32)
+  if group_1_200 < groups_1_200 then
+    local known_1_200 = log.known
+    if not known_1_200 then
+      local packed_1_200 = call('GETRANGE', key, 64, 64 + groups_1_200 / 64 * 8 - 1)
+      known_1_200 = { [0] = log.front }
+      for i_1_200 = 1, groups_1_200 / 64 do known_1_200[i_1_200] = known_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
+      known_1_200.slices, log.known = {}, known_1_200
     end
-    local at_1_209 = math.floor(group_1_209 / 64)
-    local slice_1_209 = known_1_209.slices[at_1_209]
-    if not slice_1_209 then
-      local from_1_209 = 64 + 8 * (groups_1_209 / 64 + at_1_209 * 64)
-      local packed_1_209 = call('GETRANGE', key, from_1_209, from_1_209 + 8 * 64 - 1)
-      slice_1_209 = { [0] = known_1_209[at_1_209] }
-      for i_1_209 = 1, 64 - 1 do slice_1_209[i_1_209] = slice_1_209[i_1_209 - 1] + unpack_bytes('<d', packed_1_209, 8 * i_1_209 - 7) end
-      known_1_209.slices[at_1_209] = slice_1_209
+    local at_1_200 = math.floor(group_1_200 / 64)
+    local slice_1_200 = known_1_200.slices[at_1_200]
+    if not slice_1_200 then
+      local from_1_200 = 64 + 8 * (groups_1_200 / 64 + at_1_200 * 64)
+      local packed_1_200 = call('GETRANGE', key, from_1_200, from_1_200 + 8 * 64 - 1)
+      slice_1_200 = { [0] = known_1_200[at_1_200] }
+      for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
+      known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_374 = slice_1_209[group_1_209 % 64]
+    more_0_332 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_374 - sum_0_374
+    up_to = more_0_332 - sum_0_332
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_375 = entry - 1
+      local entry_0_333 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_375 >= 0 then
+  if entry_0_333 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_204, at_1_204 = log.text, 1
-  if entry_0_375 < log.first then
-    text_1_204 = call('GETRANGE', key, log.from + entry_0_375 * 16, log.from + entry_0_375 * 16 + 16 - 1)
+    local text_1_195, at_1_195 = log.text, 1
+  if entry_0_333 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_333 * 16, log.from + entry_0_333 * 16 + 16 - 1)
   else
-    at_1_204 = #text_1_204 - (log.entries - entry_0_375) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_333) * 16 + 1
   end
-  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_204, at_1_204)
+  local __0_333, sum_0_333 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_375, groups_1_210 = log.total, log.groups or 0
-  local group_1_210 = math.floor(entry_0_375 / 32)
-  if group_1_210 < groups_1_210 then
-    local known_1_210 = log.known
-    if not known_1_210 then
-      local packed_1_210 = call('GETRANGE', key, 64, 64 + groups_1_210 / 64 * 8 - 1)
-      known_1_210 = { [0] = log.front }
-      for i_1_210 = 1, groups_1_210 / 64 do known_1_210[i_1_210] = known_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
-      known_1_210.slices, log.known = {}, known_1_210
+    local more_0_333, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_333 / 32)
+  if group_1_201 < groups_1_201 then
+    local known_1_201 = log.known
+    if not known_1_201 then
+      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
+      known_1_201 = { [0] = log.front }
+      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
+      known_1_201.slices, log.known = {}, known_1_201
     end
-    local at_1_210 = math.floor(group_1_210 / 64)
-    local slice_1_210 = known_1_210.slices[at_1_210]
-    if not slice_1_210 then
-      local from_1_210 = 64 + 8 * (groups_1_210 / 64 + at_1_210 * 64)
-      local packed_1_210 = call('GETRANGE', key, from_1_210, from_1_210 + 8 * 64 - 1)
-      slice_1_210 = { [0] = known_1_210[at_1_210] }
-      for i_1_210 = 1, 64 - 1 do slice_1_210[i_1_210] = slice_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
-      known_1_210.slices[at_1_210] = slice_1_210
+    local at_1_201 = math.floor(group_1_201 / 64)
+    local slice_1_201 = known_1_201.slices[at_1_201]
+    if not slice_1_201 then
+      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
+      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
+      slice_1_201 = { [0] = known_1_201[at_1_201] }
+      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
+      known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_375 = slice_1_210[group_1_210 % 64]
+    more_0_333 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_375 - sum_0_375
+    before = more_0_333 - sum_0_333
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2702,46 +2750,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_365 = scope.sums or {}
-  scope.sums = opened_0_365
-  local log = opened_0_365[slot]
+  local opened_0_323 = scope.sums or {}
+  scope.sums = opened_0_323
+  local log = opened_0_323[slot]
   if not log then
-    local key_0_365 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_323 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_199 = call('GETRANGE', key_0_365, '-320', '-1')
-  local size_1_199, head_1_199 = #text_1_199, text_1_199
-  if size_1_199 == 320 then
-    size_1_199, head_1_199 = call('STRLEN', key_0_365), call('GETRANGE', key_0_365, '0', '63')
+    local text_1_190 = call('GETRANGE', key_0_323, '-320', '-1')
+  local size_1_190, head_1_190 = #text_1_190, text_1_190
+  if size_1_190 == 320 then
+    size_1_190, head_1_190 = call('STRLEN', key_0_323), call('GETRANGE', key_0_323, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_365 = { head = head_1_199, text = text_1_199, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_199 >= 64 then
-    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_199)
-    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_199, #text_1_199 - 16 + 1)
-    if groups_2_91 > 0 then read_0_365.groups, read_0_365.front, read_0_365.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_199 - read_0_365.from) / 16
-    read_0_365.entries, read_0_365.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_199 / 16))
-    read_0_365.base, read_0_365.total, read_0_365.sum, read_0_365.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_365.newest_us = when_2_91 end
+  local read_0_323 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_190 >= 64 then
+    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_190)
+    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
+    if groups_2_91 > 0 then read_0_323.groups, read_0_323.front, read_0_323.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_190 - read_0_323.from) / 16
+    read_0_323.entries, read_0_323.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
+    read_0_323.base, read_0_323.total, read_0_323.sum, read_0_323.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_323.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_365
+    log = read_0_323
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_365 = log.newest_us - scope.at_us
-    if ahead_us_0_365 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_365)
-    elseif ahead_us_0_365 > 0 then
+    local ahead_us_0_323 = log.newest_us - scope.at_us
+    if ahead_us_0_323 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_323)
+    elseif ahead_us_0_323 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_365[slot] = log
+    opened_0_323[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_320 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
+  local i_0_281 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_281], scope.rights[i_0_281]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2751,22 +2799,22 @@ local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_357, is_renewed_0_357 = 32 + #entry, true
+local size_0_315, is_renewed_0_315 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_357 = call('APPEND', key, entry)
+    size_0_315 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_192, expires_1_192 = unpack_bytes('<dd', '')
-  local is_renewed_1_192 = longest_us > seen_us_1_192 or now_us + seen_us_1_192 > -expires_1_192
-  if is_renewed_1_192 then
-    if longest_us > seen_us_1_192 then seen_us_1_192 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_192, -(now_us + 2 * seen_us_1_192)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_192 / 500), ttl_floor_ms))
+local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
+  local is_renewed_1_183 = longest_us > seen_us_1_183 or now_us + seen_us_1_183 > -expires_1_183
+  if is_renewed_1_183 then
+    if longest_us > seen_us_1_183 then seen_us_1_183 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_183, -(now_us + 2 * seen_us_1_183)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_183 / 500), ttl_floor_ms))
   end
-is_renewed_0_357 = is_renewed_1_192
+is_renewed_0_315 = is_renewed_1_183
 --lua/lib/log.lua:88
 end
   end
@@ -2781,8 +2829,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_321 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
+  local i_0_282 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_282], scope.rights[i_0_282]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2807,84 +2855,84 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_0_410 = scope[its]
-  if kept_0_410 == nil then
-    local field_1_189 = argv[its + 3]
-    kept_0_410 = call('HGET', (given[scope.keys]), field_1_189)
-    scope[its] = kept_0_410
-    if not kept_0_410 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+      local kept_0_350 = scope[its]
+  if kept_0_350 == nil then
+    local field_1_180 = argv[its + 3]
+    kept_0_350 = call('HGET', (given[scope.keys]), field_1_180)
+    scope[its] = kept_0_350
+    if not kept_0_350 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_410 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_410) end
+  if kept_0_350 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_350) end
 
-  local __0_410, edges_0_410 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_410 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_410 == '' and 1 or 2)
-  if is_set_back_0_410 then
-    do local at_us_1_221 = scope.at_us
+  local __0_350, edges_0_350 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_350 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_350 == '' and 1 or 2)
+  if is_set_back_0_350 then
+    do local at_us_1_212 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_221, edges_1_221 = argv[its + 3], argv[its + 4]
-  local length_us_1_221, alike_1_221 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_221, closes_us_1_221 = at_us_1_221 + length_us_1_221, nil
-  if edges_1_221 ~= '' then
-    local __1_221, last_1_221, guard_us_1_221, edge_us_1_221 = string.find(edges_1_221, '^(%S+) (%S+)')
-    local is_here_1_221 = false
-    edge_us_1_221 = edge_us_1_221 * 1000000
+local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
+  local length_us_1_212, alike_1_212 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_212, closes_us_1_212 = at_us_1_212 + length_us_1_212, nil
+  if edges_1_212 ~= '' then
+    local __1_212, last_1_212, guard_us_1_212, edge_us_1_212 = string.find(edges_1_212, '^(%S+) (%S+)')
+    local is_here_1_212 = false
+    edge_us_1_212 = edge_us_1_212 * 1000000
     repeat
-      local from_us_1_221, __1_221, to_1_221, length_1_221, count_1_221 = edge_us_1_221, string.find(edges_1_221, '^ ([%d.]+)x(%d+)', last_1_221 + 1)
-      if to_1_221 then
-        last_1_221, length_us_1_221 = to_1_221, math.floor(length_1_221 * 1000000 + 0.5)
-        edge_us_1_221 = edge_us_1_221 + length_us_1_221 * count_1_221
+      local from_us_1_212, __1_212, to_1_212, length_1_212, count_1_212 = edge_us_1_212, string.find(edges_1_212, '^ ([%d.]+)x(%d+)', last_1_212 + 1)
+      if to_1_212 then
+        last_1_212, length_us_1_212 = to_1_212, math.floor(length_1_212 * 1000000 + 0.5)
+        edge_us_1_212 = edge_us_1_212 + length_us_1_212 * count_1_212
       end
-      is_here_1_221 = not to_1_221 or at_us_1_221 < edge_us_1_221
-      if is_here_1_221 then ends_us_1_221 = from_us_1_221 + (math.floor((at_us_1_221 - from_us_1_221) / length_us_1_221) + 1) * length_us_1_221 end
-      if is_here_1_221 and to_1_221 then alike_1_221 = math.floor((edge_us_1_221 - ends_us_1_221) / length_us_1_221 + 0.5) end
-    until is_here_1_221
-    closes_us_1_221 = ends_us_1_221 - guard_us_1_221
+      is_here_1_212 = not to_1_212 or at_us_1_212 < edge_us_1_212
+      if is_here_1_212 then ends_us_1_212 = from_us_1_212 + (math.floor((at_us_1_212 - from_us_1_212) / length_us_1_212) + 1) * length_us_1_212 end
+      if is_here_1_212 and to_1_212 then alike_1_212 = math.floor((edge_us_1_212 - ends_us_1_212) / length_us_1_212 + 0.5) end
+    until is_here_1_212
+    closes_us_1_212 = ends_us_1_212 - guard_us_1_212
   end
-ends_us, closes_us = ends_us_1_221, closes_us_1_221 or ends_us_1_221
+ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_410 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_350 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_407, edges_0_407 = argv[its + 3], argv[its + 4]
-  local length_us_0_407, alike_0_407 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_407 = at_us + length_us_0_407, nil
-  if edges_0_407 ~= '' then
-    local __0_407, last_0_407, guard_us_0_407, edge_us_0_407 = string.find(edges_0_407, '^(%S+) (%S+)')
-    local is_here_0_407 = false
-    edge_us_0_407 = edge_us_0_407 * 1000000
+      local __0_347, edges_0_347 = argv[its + 3], argv[its + 4]
+  local length_us_0_347, alike_0_347 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_347 = at_us + length_us_0_347, nil
+  if edges_0_347 ~= '' then
+    local __0_347, last_0_347, guard_us_0_347, edge_us_0_347 = string.find(edges_0_347, '^(%S+) (%S+)')
+    local is_here_0_347 = false
+    edge_us_0_347 = edge_us_0_347 * 1000000
     repeat
-      local from_us_0_407, __0_407, to_0_407, length_0_407, count_0_407 = edge_us_0_407, string.find(edges_0_407, '^ ([%d.]+)x(%d+)', last_0_407 + 1)
-      if to_0_407 then
-        last_0_407, length_us_0_407 = to_0_407, math.floor(length_0_407 * 1000000 + 0.5)
-        edge_us_0_407 = edge_us_0_407 + length_us_0_407 * count_0_407
+      local from_us_0_347, __0_347, to_0_347, length_0_347, count_0_347 = edge_us_0_347, string.find(edges_0_347, '^ ([%d.]+)x(%d+)', last_0_347 + 1)
+      if to_0_347 then
+        last_0_347, length_us_0_347 = to_0_347, math.floor(length_0_347 * 1000000 + 0.5)
+        edge_us_0_347 = edge_us_0_347 + length_us_0_347 * count_0_347
       end
-      is_here_0_407 = not to_0_407 or at_us < edge_us_0_407
-      if is_here_0_407 then its_ends_us = from_us_0_407 + (math.floor((at_us - from_us_0_407) / length_us_0_407) + 1) * length_us_0_407 end
-      if is_here_0_407 and to_0_407 then alike_0_407 = math.floor((edge_us_0_407 - its_ends_us) / length_us_0_407 + 0.5) end
-    until is_here_0_407
-    closes_us_0_407 = its_ends_us - guard_us_0_407
+      is_here_0_347 = not to_0_347 or at_us < edge_us_0_347
+      if is_here_0_347 then its_ends_us = from_us_0_347 + (math.floor((at_us - from_us_0_347) / length_us_0_347) + 1) * length_us_0_347 end
+      if is_here_0_347 and to_0_347 then alike_0_347 = math.floor((edge_us_0_347 - its_ends_us) / length_us_0_347 + 0.5) end
+    until is_here_0_347
+    closes_us_0_347 = its_ends_us - guard_us_0_347
   end
-local its_closes_us = closes_us_0_407 or its_ends_us
+local its_closes_us = closes_us_0_347 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_322 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
+      local i_0_283 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_283], scope.rights[i_0_283]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_351 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_351)
+    local field_0_310 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_310)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2899,11 +2947,11 @@ local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_353 = ends_us - now_us
---lua/lib/meters.lua:36
-local meters_0_353, ttl_ms_0_353 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_353 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_353) < ttl_ms_0_353 then
-    call('PEXPIRE', meters_0_353, ttl_ms_0_353)
+        do local lasts_us_0_312 = ends_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_312, ttl_ms_0_312 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_312 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_312) < ttl_ms_0_312 then
+    call('PEXPIRE', meters_0_312, ttl_ms_0_312)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -2922,8 +2970,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_323 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
+      local i_0_284 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_284], scope.rights[i_0_284]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -2941,11 +2989,11 @@ local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_354 = expires_us - now_us
---lua/lib/meters.lua:36
-local meters_0_354, ttl_ms_0_354 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_354 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_354) < ttl_ms_0_354 then
-    call('PEXPIRE', meters_0_354, ttl_ms_0_354)
+        do local lasts_us_0_313 = expires_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_313, ttl_ms_0_313 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_313 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_313) < ttl_ms_0_313 then
+    call('PEXPIRE', meters_0_313, ttl_ms_0_313)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -2964,11 +3012,11 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_1.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_226 = given[scope.keys - slot]
+        do local key_1_217 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_226, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_217, '[^:]*$'), '')
   do local lasts_us_2_87 = 2 * longest_us
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_2_87, ttl_ms_2_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_87 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_87) < ttl_ms_2_87 then
     call('PEXPIRE', meters_2_87, ttl_ms_2_87)
@@ -3012,69 +3060,69 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_369, at_0_369 = log.text, 1
+    local text_0_327, at_0_327 = log.text, 1
   if last < log.first then
-    text_0_369 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_327 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_369 = #text_0_369 - (log.entries - last) * 16 + 1
+    at_0_327 = #text_0_327 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
+  local when, sum_0_327 = unpack_bytes('<dd', text_0_327, at_0_327)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_206, at_1_206 = log.text, 1
+    local text_1_197, at_1_197 = log.text, 1
   if last < log.first then
-    text_1_206 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_197 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_206 = #text_1_206 - (log.entries - last) * 16 + 1
+    at_1_197 = #text_1_197 - (log.entries - last) * 16 + 1
   end
-  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_206, at_1_206)
+  local __0_335, sum_0_335 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_377, groups_1_212 = log.total, log.groups or 0
-  local group_1_212 = math.floor(last / 32)
-  if group_1_212 < groups_1_212 then
-    local known_1_212 = log.known
-    if not known_1_212 then
-      local packed_1_212 = call('GETRANGE', key, 64, 64 + groups_1_212 / 64 * 8 - 1)
-      known_1_212 = { [0] = log.front }
-      for i_1_212 = 1, groups_1_212 / 64 do known_1_212[i_1_212] = known_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
-      known_1_212.slices, log.known = {}, known_1_212
+    local more_0_335, groups_1_203 = log.total, log.groups or 0
+  local group_1_203 = math.floor(last / 32)
+  if group_1_203 < groups_1_203 then
+    local known_1_203 = log.known
+    if not known_1_203 then
+      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
+      known_1_203 = { [0] = log.front }
+      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
+      known_1_203.slices, log.known = {}, known_1_203
     end
-    local at_1_212 = math.floor(group_1_212 / 64)
-    local slice_1_212 = known_1_212.slices[at_1_212]
-    if not slice_1_212 then
-      local from_1_212 = 64 + 8 * (groups_1_212 / 64 + at_1_212 * 64)
-      local packed_1_212 = call('GETRANGE', key, from_1_212, from_1_212 + 8 * 64 - 1)
-      slice_1_212 = { [0] = known_1_212[at_1_212] }
-      for i_1_212 = 1, 64 - 1 do slice_1_212[i_1_212] = slice_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
-      known_1_212.slices[at_1_212] = slice_1_212
+    local at_1_203 = math.floor(group_1_203 / 64)
+    local slice_1_203 = known_1_203.slices[at_1_203]
+    if not slice_1_203 then
+      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
+      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
+      slice_1_203 = { [0] = known_1_203[at_1_203] }
+      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
+      known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_377 = slice_1_212[group_1_212 % 64]
+    more_0_335 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_377 - sum_0_377
+    sum = more_0_335 - sum_0_335
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_362 = #text
+  local size_0_320 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_362 >= 64 then
-    local __0_362, __0_362, moved_0_362, __0_362, groups_0_362, front_0_362, total_0_362, base_0_362 = unpack_bytes('<dddddddd', text)
-    local when_0_362, sum_0_362 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_362 > 0 then step.groups, step.front, step.from = groups_0_362, front_0_362, 64 + 8 * (groups_0_362 + groups_0_362 / 64) end
-    local entries_0_362 = (size_0_362 - step.from) / 16
-    step.entries, step.first = entries_0_362, math.max(0, entries_0_362 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_362, total_0_362, total_0_362 - sum_0_362, -moved_0_362
-    if entries_0_362 > 0 then step.newest_us = when_0_362 end
+  if size_0_320 >= 64 then
+    local __0_320, __0_320, moved_0_320, __0_320, groups_0_320, front_0_320, total_0_320, base_0_320 = unpack_bytes('<dddddddd', text)
+    local when_0_320, sum_0_320 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_320 > 0 then step.groups, step.front, step.from = groups_0_320, front_0_320, 64 + 8 * (groups_0_320 + groups_0_320 / 64) end
+    local entries_0_320 = (size_0_320 - step.from) / 16
+    step.entries, step.first = entries_0_320, math.max(0, entries_0_320 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_320, total_0_320, total_0_320 - sum_0_320, -moved_0_320
+    if entries_0_320 > 0 then step.newest_us = when_0_320 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3098,19 +3146,20 @@ function shelf_1.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/check.lua:26
+--lua/lib/home/home.lua:39
+function shelf_1.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+--lua/lib/check.lua:25
 function shelf_1.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
       local by_us = shelf_1.scope_step_back(scope, may_write)
-      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
-
-      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
-        if may_write then call('DEL', line_key, turns_key) end
-        scope.no_line = true
-      end
+      if may_write then shelf_1.home_step_back(scope, by_us) end
       most_us = math.max(most_us, by_us)
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, true) end
@@ -3155,15 +3204,15 @@ end
 function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_356
-  if tail_0_356 ~= '' then
-    local newest_0_356 = unpack_bytes('<d', tail_0_356, #tail_0_356 - 7)
-    if newest_0_356 > now_us + 1000000 then
-      scope.set_back_us = newest_0_356 - now_us
-    elseif newest_0_356 > now_us then
-      scope.at_us = newest_0_356
-    elseif newest_0_356 <= 0 then
+local tail_0_314 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_314
+  if tail_0_314 ~= '' then
+    local newest_0_314 = unpack_bytes('<d', tail_0_314, #tail_0_314 - 7)
+    if newest_0_314 > now_us + 1000000 then
+      scope.set_back_us = newest_0_314 - now_us
+    elseif newest_0_314 > now_us then
+      scope.at_us = newest_0_314
+    elseif newest_0_314 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3174,41 +3223,41 @@ local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_366 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_366 = tostring(i_0_366)
+for i_0_324 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_324 = tostring(i_0_324)
 --lua/lib/sums.lua:78
-    local opened_1_200 = scope.sums or {}
-  scope.sums = opened_1_200
-  local __0_366 = opened_1_200[slot_0_366]
-  if not __0_366 then
-    local key_1_200 = slot_0_366 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_366])
+    local opened_1_191 = scope.sums or {}
+  scope.sums = opened_1_191
+  local __0_324 = opened_1_191[slot_0_324]
+  if not __0_324 then
+    local key_1_191 = slot_0_324 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_324])
 --lua/lib/sums.lua:65
-    local text_2_92 = call('GETRANGE', key_1_200, '-320', '-1')
+    local text_2_92 = call('GETRANGE', key_1_191, '-320', '-1')
   local size_2_92, head_2_92 = #text_2_92, text_2_92
   if size_2_92 == 320 then
-    size_2_92, head_2_92 = call('STRLEN', key_1_200), call('GETRANGE', key_1_200, '0', '63')
+    size_2_92, head_2_92 = call('STRLEN', key_1_191), call('GETRANGE', key_1_191, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_200 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_191 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_92 >= 64 then
     local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_92)
     local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_92, #text_2_92 - 16 + 1)
-    if groups_3_11 > 0 then read_1_200.groups, read_1_200.front, read_1_200.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
-    local entries_3_11 = (size_2_92 - read_1_200.from) / 16
-    read_1_200.entries, read_1_200.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
-    read_1_200.base, read_1_200.total, read_1_200.sum, read_1_200.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
-    if entries_3_11 > 0 then read_1_200.newest_us = when_3_11 end
+    if groups_3_11 > 0 then read_1_191.groups, read_1_191.front, read_1_191.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
+    local entries_3_11 = (size_2_92 - read_1_191.from) / 16
+    read_1_191.entries, read_1_191.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
+    read_1_191.base, read_1_191.total, read_1_191.sum, read_1_191.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
+    if entries_3_11 > 0 then read_1_191.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_366 = read_1_200
-    if #__0_366.head < 64 then scope.is_bare = true end
-    local ahead_us_1_200 = __0_366.newest_us - scope.at_us
-    if ahead_us_1_200 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_200)
-    elseif ahead_us_1_200 > 0 then
-      scope.at_us = __0_366.newest_us
+    __0_324 = read_1_191
+    if #__0_324.head < 64 then scope.is_bare = true end
+    local ahead_us_1_191 = __0_324.newest_us - scope.at_us
+    if ahead_us_1_191 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_191)
+    elseif ahead_us_1_191 > 0 then
+      scope.at_us = __0_324.newest_us
     end
-    opened_1_200[slot_0_366] = __0_366
+    opened_1_191[slot_0_324] = __0_324
   end
 --lua/lib/sums.lua:103
   end
@@ -3220,7 +3269,7 @@ end
   scope.costs = nil
   return is_other and { told }
 end
---lua/acquire.lua:52
+--lua/acquire.lua:47
   return { is_rest = shelf_1.settle_is_rest, event = shelf_1.settle_event }
 end
 --lua/lib/clock.lua:13
@@ -3233,7 +3282,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:56
+--lua/acquire.lua:51
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -3247,27 +3296,27 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:70
+--lua/acquire.lua:65
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_227 = arg + 2
+    local arg_1_218 = arg + 2
 --lua/lib/request.lua:70
-local set_1_227, costs_1_227 = tonumber(argv[arg_1_227]), nil
-  if not set_1_227 then
-    costs_1_227 = {}
-    set_1_227 = tonumber(string.match(argv[arg_1_227], '^%d+'))
-    for cost_1_227 in string.gmatch(argv[arg_1_227], '[:,](%d+)') do costs_1_227[#costs_1_227 + 1] = tonumber(cost_1_227) end
+local set_1_218, costs_1_218 = tonumber(argv[arg_1_218]), nil
+  if not set_1_218 then
+    costs_1_218 = {}
+    set_1_218 = tonumber(string.match(argv[arg_1_218], '^%d+'))
+    for cost_1_218 in string.gmatch(argv[arg_1_218], '[:,](%d+)') do costs_1_218[#costs_1_218 + 1] = tonumber(cost_1_218) end
   end
-  local its_keys_1_227 = keys + argv[set_1_227 + 5]
-  local scope = { keys = its_keys_1_227, set = set_1_227, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_218 = keys + argv[set_1_218 + 5]
+  local scope = { keys = its_keys_1_218, set = set_1_218, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_227 then scope.costs = costs_1_227 end
-  local next_keys = its_keys_1_227 + 4
-  if argv[set_1_227 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_227 + 1])
-    next_keys = its_keys_1_227 + 6
+  if costs_1_218 then scope.costs = costs_1_218 end
+  local next_keys = its_keys_1_218 + 4
+  if argv[set_1_218 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_218 + 1])
+    next_keys = its_keys_1_218 + 6
   end
 
 
@@ -3277,26 +3326,26 @@ local set_1_227, costs_1_227 = tonumber(argv[arg_1_227]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:74
-    local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
+--lua/acquire.lua:69
+    local is_release, is_done = word == 'release', true
     if is_release then do
---lua/lib/lease.lua:35
-local leases_0_586, holders_0_586 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_586, is_ended_0_586 = call('HGET', holders_0_586, waiter), false
-  if held_0_586 and string.sub(held_0_586, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_586, waiter)
-    is_ended_0_586 = call('ZREM', leases_0_586, waiter) == 1
+--lua/lib/lease.lua:32
+local leases_0_514, holders_0_514 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_514, is_ended_0_514 = call('HGET', holders_0_514, waiter), false
+  if held_0_514 and string.sub(held_0_514, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_514, waiter)
+    is_ended_0_514 = call('ZREM', leases_0_514, waiter) == 1
   end
-is_done = is_ended_0_586
---lua/acquire.lua:75
+is_done = is_ended_0_514
+--lua/acquire.lua:70
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_564, turns_key_0_564 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_564 = call('EXISTS', turns_key_0_564, given[scope.keys + 4])
-has_line = found_0_564 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:77
+local __0_511, queue_key_0_511 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_511 = call('EXISTS', queue_key_0_511, given[scope.keys + 4])
+has_line = found_0_511 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:72
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
@@ -3320,24 +3369,19 @@ end end
     end
 
     if has_line then
-      queue.know_cap(scope)
-      if not is_release and not is_recheck and not is_settlement then is_done, after = queue.event(scope, word, waiter, token, now_us) end
-
-
-      if word ~= 'waiting' then
-        local more = is_recheck and tonumber(token) or 0
-        queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
-      end
+      local is_room = is_release or is_settlement or word == 'recheck'
+      local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
+      if not is_room then is_done = is_known end
     end
     do
---lua/lib/reply.lua:75
-local n_0_531 = #reply
+--lua/lib/reply.lua:73
+local n_0_478 = #reply
   if texts then
-    reply[n_0_531 + 1], reply[n_0_531 + 2], reply[n_0_531 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_478 + 1], reply[n_0_478 + 2], reply[n_0_478 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_531 + 1] = is_done and 15 or 16
+    reply[n_0_478 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:109
+--lua/acquire.lua:99
 end
     return next_arg, next_keys
   end
@@ -3345,56 +3389,56 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_563, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_510, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_563 = 1, count do
+  for s_0_510 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_228, costs_1_228 = tonumber(argv[next_arg]), nil
-  if not set_1_228 then
-    costs_1_228 = {}
-    set_1_228 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_228 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_228[#costs_1_228 + 1] = tonumber(cost_1_228) end
+    local set_1_219, costs_1_219 = tonumber(argv[next_arg]), nil
+  if not set_1_219 then
+    costs_1_219 = {}
+    set_1_219 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_219 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_219[#costs_1_219 + 1] = tonumber(cost_1_219) end
   end
-  local its_keys_1_228 = next_keys + argv[set_1_228 + 5]
-  local scope_0_563 = { keys = its_keys_1_228, set = set_1_228, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_219 = next_keys + argv[set_1_219 + 5]
+  local scope_0_510 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_228 then scope_0_563.costs = costs_1_228 end
-  local its_next_keys_0_563 = its_keys_1_228 + 4
-  if argv[set_1_228 + 1] ~= '' then
-    scope_0_563.cap = tonumber(argv[set_1_228 + 1])
-    its_next_keys_0_563 = its_keys_1_228 + 6
+  if costs_1_219 then scope_0_510.costs = costs_1_219 end
+  local its_next_keys_0_510 = its_keys_1_219 + 4
+  if argv[set_1_219 + 1] ~= '' then
+    scope_0_510.cap = tonumber(argv[set_1_219 + 1])
+    its_next_keys_0_510 = its_keys_1_219 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_563], next_arg, next_keys = scope_0_563, next_arg + 1, its_next_keys_0_563
-    if (argv[scope_0_563.set + 2]) ~= '' then do
+    scopes[s_0_510], next_arg, next_keys = scope_0_510, next_arg + 1, its_next_keys_0_510
+    if (argv[scope_0_510.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_319 = call('GETRANGE', (given[scope_0_563.keys + 1]), (argv[scope_0_563.set + 2]), '-1')
-  scope_0_563.tail = tail_1_319
-  if tail_1_319 ~= '' then
-    local newest_1_319 = unpack_bytes('<d', tail_1_319, #tail_1_319 - 7)
-    if newest_1_319 > now_us + 1000000 then
-      scope_0_563.set_back_us = newest_1_319 - now_us
-    elseif newest_1_319 > now_us then
-      scope_0_563.at_us = newest_1_319
-    elseif newest_1_319 <= 0 then
+local tail_1_308 = call('GETRANGE', (given[scope_0_510.keys + 1]), (argv[scope_0_510.set + 2]), '-1')
+  scope_0_510.tail = tail_1_308
+  if tail_1_308 ~= '' then
+    local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
+    if newest_1_308 > now_us + 1000000 then
+      scope_0_510.set_back_us = newest_1_308 - now_us
+    elseif newest_1_308 > now_us then
+      scope_0_510.at_us = newest_1_308
+    elseif newest_1_308 <= 0 then
 
-      scope_0_563.is_summed = call('STRLEN', given[scope_0_563.keys + 1]) > 32
+      scope_0_510.is_summed = call('STRLEN', given[scope_0_510.keys + 1]) > 32
     end
-  elseif scope_0_563.costs then
-    scope_0_563.is_summed = true
+  elseif scope_0_510.costs then
+    scope_0_510.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_331 = scope_0_563.is_summed and 0 or 1, (argv[scope_0_563.set + 5] - 1) do
-    local slot_1_331 = tostring(i_1_331)
+for i_1_320 = scope_0_510.is_summed and 0 or 1, (argv[scope_0_510.set + 5] - 1) do
+    local slot_1_320 = tostring(i_1_320)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_563.sums or {}
-  scope_0_563.sums = opened_2_149
-  local __1_331 = opened_2_149[slot_1_331]
-  if not __1_331 then
-    local key_2_149 = slot_1_331 == '0' and (given[scope_0_563.keys + 1]) or (given[scope_0_563.keys - slot_1_331])
+    local opened_2_149 = scope_0_510.sums or {}
+  scope_0_510.sums = opened_2_149
+  local __1_320 = opened_2_149[slot_1_320]
+  if not __1_320 then
+    local key_2_149 = slot_1_320 == '0' and (given[scope_0_510.keys + 1]) or (given[scope_0_510.keys - slot_1_320])
 --lua/lib/sums.lua:65
     local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
   local size_3_83, head_3_83 = #text_3_83, text_3_83
@@ -3413,40 +3457,40 @@ for i_1_331 = scope_0_563.is_summed and 0 or 1, (argv[scope_0_563.set + 5] - 1) 
     if entries_4_50 > 0 then read_2_149.newest_us = when_4_50 end
   end
 --lua/lib/sums.lua:84
-    __1_331 = read_2_149
-    if #__1_331.head < 64 then scope_0_563.is_bare = true end
-    local ahead_us_2_149 = __1_331.newest_us - scope_0_563.at_us
+    __1_320 = read_2_149
+    if #__1_320.head < 64 then scope_0_510.is_bare = true end
+    local ahead_us_2_149 = __1_320.newest_us - scope_0_510.at_us
     if ahead_us_2_149 > 1000000 then
-      scope_0_563.set_back_us = math.max(scope_0_563.set_back_us or 0, ahead_us_2_149)
+      scope_0_510.set_back_us = math.max(scope_0_510.set_back_us or 0, ahead_us_2_149)
     elseif ahead_us_2_149 > 0 then
-      scope_0_563.at_us = __1_331.newest_us
+      scope_0_510.at_us = __1_320.newest_us
     end
-    opened_2_149[slot_1_331] = __1_331
+    opened_2_149[slot_1_320] = __1_320
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_563.set_back_us or scope_0_563.costs and scope_0_563.tail and not scope_0_563.is_summed
-    has_cap_0_563 = has_cap_0_563 or scope_0_563.cap
+    is_set_back = is_set_back or scope_0_510.set_back_us or scope_0_510.costs and scope_0_510.tail and not scope_0_510.is_summed
+    has_cap_0_510 = has_cap_0_510 or scope_0_510.cap
   end
-  if has_cap_0_563 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_510 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_565 = 1, #scopes do
-    local scope_0_565 = scopes[s_0_565]
-    local leases_0_565 = given[scope_0_565.keys + 5]
+  for s_0_512 = 1, #scopes do
+    local scope_0_512 = scopes[s_0_512]
+    local leases_0_512 = given[scope_0_512.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_348, turns_key_1_348 = given[scope_0_565.keys + 2], given[scope_0_565.keys + 3]
-  local found_1_348 = call('EXISTS', turns_key_1_348, given[scope_0_565.keys + 4])
-local in_line_0_565 = found_1_348 > 0 or (argv[scope_0_565.set + 4]) ~= ''
+    local __1_337, queue_key_1_337 = given[scope_0_512.keys + 2], given[scope_0_512.keys + 3]
+  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_512.keys + 4])
+local in_line_0_512 = found_1_337 > 0 or (argv[scope_0_512.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_565 or scope_0_565.cap and call('ZCARD', leases_0_565) >= scope_0_565.cap then
+    if in_line_0_512 or scope_0_512.cap and call('ZCARD', leases_0_512) >= scope_0_512.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:117
+--lua/acquire.lua:107
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
@@ -3463,20 +3507,20 @@ local in_line_0_565 = found_1_348 > 0 or (argv[scope_0_565.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_623, binding_0_623 = scope.at_us, nil
-  local first_0_623, last_0_623, step_0_623 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_623 = first_0_623, last_0_623, step_0_623 do
-    local kind_0_623 = argv[tier_0_623]
-    local its_us_0_623 if kind_0_623 == 'sliding' then do
+local turn_us_0_556, binding_0_556 = scope.at_us, nil
+  local first_0_556, last_0_556, step_0_556 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_556 = first_0_556, last_0_556, step_0_556 do
+    local kind_0_556 = argv[tier_0_556]
+    local its_us_0_556 if kind_0_556 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+local from_2_152, to_2_152 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
   local turn_us_2_152 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
+  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_623 + 1]) - 1) * 8
+    from_2_152 = (cost_2_152 - (argv[tier_0_556 + 1]) - 1) * 8
     to_2_152 = from_2_152 + 7
     if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
   end
@@ -3484,8 +3528,8 @@ local from_2_152, to_2_152 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
 --lua/lib/sums.lua:78
     local opened_4_52 = scope.sums or {}
   scope.sums = opened_4_52
-  local log_3_91 = opened_4_52['0']
-  if not log_3_91 then
+  local log_3_90 = opened_4_52['0']
+  if not log_3_90 then
     local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_34 = call('GETRANGE', key_4_52, '-320', '-1')
@@ -3505,34 +3549,34 @@ local from_2_152, to_2_152 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
     if entries_6_12 > 0 then read_4_52.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_91 = read_4_52
-    if #log_3_91.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_91.newest_us - scope.at_us
+    log_3_90 = read_4_52
+    if #log_3_90.head < 64 then scope.is_bare = true end
+    local ahead_us_4_52 = log_3_90.newest_us - scope.at_us
     if ahead_us_4_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
     elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_91.newest_us
+      scope.at_us = log_3_90.newest_us
     end
-    opened_4_52['0'] = log_3_91
+    opened_4_52['0'] = log_3_90
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
+  local cost_3_90 = 1
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_152 = scope.at_us
-  if cost_3_91 > 0 then
+  if cost_3_90 > 0 then
 
-    local each_3_91 = '0' == '0' and cost_3_91 or 0
-    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_623 + 1])
+    local each_3_90 = '0' == '0' and cost_3_90 or 0
+    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_556 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_91 = 0
-  if need_5_46 > log_3_91.base then
+local when_us_3_90 = 0
+  if need_5_46 > log_3_90.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_91.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_90.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_90.entries - 1, log_3_90.sum, log_3_90.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_91 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_91) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_90 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_90) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -3541,26 +3585,26 @@ local when_us_3_91 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_91.text, 0
-    if from_6_24 >= log_3_91.first then
-      offset_6_24 = #text_6_24 - (log_3_91.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_90.text, 0
+    if from_6_24 >= log_3_90.first then
+      offset_6_24 = #text_6_24 - (log_3_90.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_91.from + from_6_24 * 16, log_3_91.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_90.from + from_6_24 * 16, log_3_90.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_91.total, log_3_91.groups or 0
+      local more_6_24, groups_7_4 = log_3_90.total, log_3_90.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_91.known
+    local known_7_4 = log_3_90.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_91.front }
+      known_7_4 = { [0] = log_3_90.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_91.known = {}, known_7_4
+      known_7_4.slices, log_3_90.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -3581,50 +3625,50 @@ local when_us_3_91 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_46 + (argv[tier_0_623 + 2])
+    when_us_3_90 = when_5_46 + (argv[tier_0_556 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_152 = when_us_3_91
+    its_us_2_152 = when_us_3_90
   end
 --lua/lib/tiers/sliding.lua:31
     turn_us_2_152 = its_us_2_152
   else
     local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_623 + 2]) end
+    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_556 + 2]) end
   end
-its_us_0_623 = turn_us_2_152
+its_us_0_556 = turn_us_2_152
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_623 == 'pace' then do
---lua/lib/tiers/pace.lua:26
-local from_2_156, to_2_156 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+end elseif kind_0_556 == 'pace' then do
+--lua/lib/tiers/pace.lua:25
+local from_2_156, to_2_156 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
   local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:29
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_623 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_623 = turn_us_2_156
+  if scope.costs then cost_2_156 = scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:28
+  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_556 + 2]) - unpack_bytes('<d', due_2_156) end
+its_us_0_556 = turn_us_2_156
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_623 == 'fixed' then do
---lua/lib/meters.lua:18
-local kept_3_98 = scope[tier_0_623]
-  if kept_3_98 == nil then
-    local field_4_56 = argv[tier_0_623 + 3]
-    kept_3_98 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_623] = kept_3_98
-    if not kept_3_98 then scope.is_bare = true end
+end elseif kind_0_556 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_97 = scope[tier_0_556]
+  if kept_3_97 == nil then
+    local field_4_56 = argv[tier_0_556 + 3]
+    kept_3_97 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_556] = kept_3_97
+    if not kept_3_97 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
-  if kept_3_98 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_98) end
+  if kept_3_97 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_98, edges_3_98 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
-  local is_set_back_3_98 = ends_us_2_160 > scope.at_us + (argv[tier_0_623 + 2]) * (edges_3_98 == '' and 1 or 2)
-  if is_set_back_3_98 then
+  local __3_97, edges_3_97 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_556 + 2]) * (edges_3_97 == '' and 1 or 2)
+  if is_set_back_3_97 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_623 + 2]), math.huge
+local __4_70, edges_4_70 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_556 + 2]), math.huge
   local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
@@ -3645,68 +3689,68 @@ local __4_70, edges_4_70 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
 ends_us_2_160, closes_us_2_160 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_98 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_623 + 2]) end
+    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_556 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
+  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_160 = scope.at_us
   if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
-    if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
+    local __2_160, edges_2_160 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+    if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_96, edges_3_96 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_623 + 2]), math.huge
-  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
-  if edges_3_96 ~= '' then
-    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
-    local is_here_3_96 = false
-    edge_us_3_96 = edge_us_3_96 * 1000000
+local __3_95, edges_3_95 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_556 + 2]), math.huge
+  local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
+  if edges_3_95 ~= '' then
+    local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
+    local is_here_3_95 = false
+    edge_us_3_95 = edge_us_3_95 * 1000000
     repeat
-      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
-      if to_3_96 then
-        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
-        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
+      local from_us_3_95, __3_95, to_3_95, length_3_95, count_3_95 = edge_us_3_95, string.find(edges_3_95, '^ ([%d.]+)x(%d+)', last_3_95 + 1)
+      if to_3_95 then
+        last_3_95, length_us_3_95 = to_3_95, math.floor(length_3_95 * 1000000 + 0.5)
+        edge_us_3_95 = edge_us_3_95 + length_us_3_95 * count_3_95
       end
-      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
-      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
-      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
-    until is_here_3_96
-    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
+      is_here_3_95 = not to_3_95 or at_us_3_95 < edge_us_3_95
+      if is_here_3_95 then ends_us_3_95 = from_us_3_95 + (math.floor((at_us_3_95 - from_us_3_95) / length_us_3_95) + 1) * length_us_3_95 end
+      if is_here_3_95 and to_3_95 then alike_3_95 = math.floor((edge_us_3_95 - ends_us_3_95) / length_us_3_95 + 0.5) end
+    until is_here_3_95
+    closes_us_3_95 = ends_us_3_95 - guard_us_3_95
   end
-ends_us_2_160, closes_us_2_160 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
+ends_us_2_160, closes_us_2_160 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_623 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_623 = turn_us_2_160
+  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_556 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
+its_us_0_556 = turn_us_2_160
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_623 == 'gcra' then do
+end elseif kind_0_556 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_623 + 2]) * 4 / (argv[tier_0_623 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_104 = scope[tier_0_623]
-  if kept_3_104 == nil then
-    local field_4_57 = argv[tier_0_623 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_623] = kept_3_104
-    if not kept_3_104 then scope.is_bare = true end
+local each_us_2_165 = math.ceil((argv[tier_0_556 + 2]) * 4 / (argv[tier_0_556 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_103 = scope[tier_0_556]
+  if kept_3_103 == nil then
+    local field_4_57 = argv[tier_0_556 + 3]
+    kept_3_103 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[tier_0_556] = kept_3_103
+    if not kept_3_103 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_165, expires_us_3_104, is_set_back_3_104 = 0, 0, false
-  if kept_3_104 then served_us_2_165, expires_us_3_104 = unpack_bytes('<dd', kept_3_104) end
+  local served_us_2_165, expires_us_3_103, is_set_back_3_103 = 0, 0, false
+  if kept_3_103 then served_us_2_165, expires_us_3_103 = unpack_bytes('<dd', kept_3_103) end
   if served_us_2_165 <= scope.at_us then
     served_us_2_165 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_165 + (argv[tier_0_623 + 2])
-    is_set_back_3_104 = served_us_2_165 > most_us_3_104
-    if is_set_back_3_104 then scope.is_ahead = true end
-    served_us_2_165 = math.min(served_us_2_165, most_us_3_104)
+    local __3_103, burst_3_103 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_556 + 2])
+    is_set_back_3_103 = served_us_2_165 > most_us_3_103
+    if is_set_back_3_103 then scope.is_ahead = true end
+    served_us_2_165 = math.min(served_us_2_165, most_us_3_103)
   end
 
 
@@ -3715,23 +3759,23 @@ local each_us_2_165 = math.ceil((argv[tier_0_623 + 2]) * 4 / (argv[tier_0_623 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+  local __2_165, burst_2_165 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
+  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_165 = scope.at_us
   if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_623 = turn_us_2_165
+its_us_0_556 = turn_us_2_165
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_623 == 'summed' then do
+end elseif kind_0_556 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_623 + 3], argv[tier_0_623 + 4]
+local slot_2_169, resolution_us_2_169 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
 --lua/lib/sums.lua:78
   local opened_4_53 = scope.sums or {}
   scope.sums = opened_4_53
-  local log_3_92 = opened_4_53[slot_2_169]
-  if not log_3_92 then
+  local log_3_91 = opened_4_53[slot_2_169]
+  if not log_3_91 then
     local key_4_53 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
 --lua/lib/sums.lua:65
     local text_5_35 = call('GETRANGE', key_4_53, '-320', '-1')
@@ -3751,34 +3795,34 @@ local slot_2_169, resolution_us_2_169 = argv[tier_0_623 + 3], argv[tier_0_623 + 
     if entries_6_13 > 0 then read_4_53.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_92 = read_4_53
-    if #log_3_92.head < 64 then scope.is_bare = true end
-    local ahead_us_4_53 = log_3_92.newest_us - scope.at_us
+    log_3_91 = read_4_53
+    if #log_3_91.head < 64 then scope.is_bare = true end
+    local ahead_us_4_53 = log_3_91.newest_us - scope.at_us
     if ahead_us_4_53 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
     elseif ahead_us_4_53 > 0 then
-      scope.at_us = log_3_92.newest_us
+      scope.at_us = log_3_91.newest_us
     end
-    opened_4_53[slot_2_169] = log_3_92
+    opened_4_53[slot_2_169] = log_3_91
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_92 = 1
-  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_623 - scope.set - 6) / 5 + 1], argv[tier_0_623 + 1]) end
+  local cost_3_91 = 1
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_169 = scope.at_us
-  if cost_3_92 > 0 then
+  if cost_3_91 > 0 then
 
-    local each_3_92 = resolution_us_2_169 == '0' and cost_3_92 or 0
-    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_623 + 1])
+    local each_3_91 = resolution_us_2_169 == '0' and cost_3_91 or 0
+    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_556 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_92 = 0
-  if need_5_47 > log_3_92.base then
+local when_us_3_91 = 0
+  if need_5_47 > log_3_91.base then
     local key_5_47 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_92.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_92.entries - 1, log_3_92.sum, log_3_92.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_91.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_92 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_92) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_91 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_91) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -3787,26 +3831,26 @@ local when_us_3_92 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_92.text, 0
-    if from_6_25 >= log_3_92.first then
-      offset_6_25 = #text_6_25 - (log_3_92.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_91.text, 0
+    if from_6_25 >= log_3_91.first then
+      offset_6_25 = #text_6_25 - (log_3_91.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_92.from + from_6_25 * 16, log_3_92.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_91.from + from_6_25 * 16, log_3_91.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_92.total, log_3_92.groups or 0
+      local more_6_25, groups_7_5 = log_3_91.total, log_3_91.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_92.known
+    local known_7_5 = log_3_91.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_92.front }
+      known_7_5 = { [0] = log_3_91.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_92.known = {}, known_7_5
+      known_7_5.slices, log_3_91.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -3827,42 +3871,42 @@ local when_us_3_92 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_92 = when_5_47 + (argv[tier_0_623 + 2])
+    when_us_3_91 = when_5_47 + (argv[tier_0_556 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_169 = when_us_3_92
+    turn_us_2_169 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_623 = turn_us_2_169
+its_us_0_556 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_623)) end
-    if its_us_0_623 > turn_us_0_623 then turn_us_0_623, binding_0_623 = its_us_0_623, tier_0_623 end
+end else error('no such kind of tier: ' .. tostring(kind_0_556)) end
+    if its_us_0_556 > turn_us_0_556 then turn_us_0_556, binding_0_556 = its_us_0_556, tier_0_556 end
   end
-  scope.turn_us, scope.tier = turn_us_0_623, binding_0_623 or first_0_623
---lua/acquire.lua:131
+  scope.turn_us, scope.tier = turn_us_0_556, binding_0_556 or first_0_556
+--lua/acquire.lua:121
 end
     end
     do
---lua/lib/check.lua:15
-local binding_0_628, index_0_628 = nil, nil
-  for s_0_628 = 1, #scopes do
-    local scope_0_628 = scopes[s_0_628]
-    if not scope_0_628.is_full and scope_0_628.turn_us > scope_0_628.at_us and not (binding_0_628 and binding_0_628.turn_us >= scope_0_628.turn_us) then
-      binding_0_628, index_0_628 = scope_0_628, s_0_628
+--lua/lib/check.lua:14
+local binding_0_561, index_0_561 = nil, nil
+  for s_0_561 = 1, #scopes do
+    local scope_0_561 = scopes[s_0_561]
+    if not scope_0_561.is_full and scope_0_561.turn_us > scope_0_561.at_us and not (binding_0_561 and binding_0_561.turn_us >= scope_0_561.turn_us) then
+      binding_0_561, index_0_561 = scope_0_561, s_0_561
     end
   end
-binding, index = binding_0_628, index_0_628
---lua/acquire.lua:133
+binding, index = binding_0_561, index_0_561
+--lua/acquire.lua:123
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_629 = 1, #scopes do
-    local scope_0_629 = scopes[s_0_629]
-    local is_bare_0_629 = scope_0_629.is_bare or scope_0_629.tail == ''
-    lacks = lacks or scope_0_629.is_changed or is_bare_0_629 and call('EXISTS', (given[scope_0_629.keys + 1]), given[scope_0_629.keys]) > 0
+  for s_0_562 = 1, #scopes do
+    local scope_0_562 = scopes[s_0_562]
+    local is_bare_0_562 = scope_0_562.is_bare or scope_0_562.tail == ''
+    lacks = lacks or scope_0_562.is_changed or is_bare_0_562 and call('EXISTS', (given[scope_0_562.keys + 1]), given[scope_0_562.keys]) > 0
   end
---lua/acquire.lua:136
+--lua/acquire.lua:126
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local missed, endings = queue.missed(scopes)
@@ -3880,22 +3924,21 @@ end
   if binding then
     local turn_us = binding.turn_us
     if request and waiter ~= '' then
-      queue.note_vain(request)
-      turn_us = queue.join(request, binding)
-      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].line.ticket, now_us, ttl_floor_ms) end
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
+      turn_us = queue.park(request, binding)
     elseif binding.is_full then
-      turn_us = queue.watchdog_comes(binding, 0)
+      turn_us = queue.foretell(binding, waiter)
     end
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_625 = nil
-  local first_0_625, last_0_625, step_0_625 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_625 = first_0_625, last_0_625, step_0_625 do
-    local kind_0_625 = argv[tier_0_625]
-    if kind_0_625 ~= before_0_625 then
-      if kind_0_625 == 'sliding' then do
+local before_0_558 = nil
+  local first_0_558, last_0_558, step_0_558 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_558 = first_0_558, last_0_558, step_0_558 do
+    local kind_0_558 = argv[tier_0_558]
+    if kind_0_558 ~= before_0_558 then
+      if kind_0_558 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3909,26 +3952,26 @@ local is_noted_4_46 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_625 == 'pace' then elseif kind_0_625 == 'fixed' then do
+end elseif kind_0_558 == 'pace' then elseif kind_0_558 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_625, scope.is_ahead and last_2_162 or 0, step_2_162 do
+  for its_2_162 = tier_0_558, scope.is_ahead and last_2_162 or 0, step_2_162 do
     local kind_2_162 = argv[its_2_162]
     if kind_2_162 == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_3_99 = scope[its_2_162]
-  if kept_3_99 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_98 = scope[its_2_162]
+  if kept_3_98 == nil then
     local field_4_58 = argv[its_2_162 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_162] = kept_3_99
-    if not kept_3_99 then scope.is_bare = true end
+    kept_3_98 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_162] = kept_3_98
+    if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_162, closes_us_2_162, used_2_162 = 0, 0, 0
-  if kept_3_99 then ends_us_2_162, closes_us_2_162, used_2_162 = unpack_bytes('<ddd', kept_3_99) end
+  if kept_3_98 then ends_us_2_162, closes_us_2_162, used_2_162 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_99, edges_3_99 = argv[its_2_162 + 3], argv[its_2_162 + 4]
-  local is_set_back_2_162 = ends_us_2_162 > scope.at_us + (argv[its_2_162 + 2]) * (edges_3_99 == '' and 1 or 2)
+  local __3_98, edges_3_98 = argv[its_2_162 + 3], argv[its_2_162 + 4]
+  local is_set_back_2_162 = ends_us_2_162 > scope.at_us + (argv[its_2_162 + 2]) * (edges_3_98 == '' and 1 or 2)
   if is_set_back_2_162 then
     do local at_us_4_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
@@ -3954,7 +3997,7 @@ local __4_71, edges_4_71 = argv[its_2_162 + 3], argv[its_2_162 + 4]
 ends_us_2_162, closes_us_2_162 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_99 == '' then closes_us_2_162 = ends_us_2_162 + (argv[its_2_162 + 2]) end
+    if edges_3_98 == '' then closes_us_2_162 = ends_us_2_162 + (argv[its_2_162 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_162 <= scope.at_us then ends_us_2_162, used_2_162 = nil, 0 end
@@ -3964,33 +4007,33 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_625 == 'gcra' then do
+end elseif kind_0_558 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_625, scope.is_ahead and last_2_167 or 0, step_2_167 do
+  for its_2_167 = tier_0_558, scope.is_ahead and last_2_167 or 0, step_2_167 do
     local kind_2_167 = argv[its_2_167]
     if kind_2_167 == 'gcra' then
       local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
---lua/lib/meters.lua:18
-      local kept_3_105 = scope[its_2_167]
-  if kept_3_105 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_104 = scope[its_2_167]
+  if kept_3_104 == nil then
     local field_4_59 = argv[its_2_167 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_167] = kept_3_105
-    if not kept_3_105 then scope.is_bare = true end
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_167] = kept_3_104
+    if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
   local served_us_2_167, expires_us_2_167, is_set_back_2_167 = 0, 0, false
-  if kept_3_105 then served_us_2_167, expires_us_2_167 = unpack_bytes('<dd', kept_3_105) end
+  if kept_3_104 then served_us_2_167, expires_us_2_167 = unpack_bytes('<dd', kept_3_104) end
   if served_us_2_167 <= scope.at_us then
     served_us_2_167 = scope.at_us
   else
 
-    local __3_105, burst_3_105 = argv[its_2_167 + 3], argv[its_2_167 + 4]
-    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_167 + (argv[its_2_167 + 2])
-    is_set_back_2_167 = served_us_2_167 > most_us_3_105
+    local __3_104, burst_3_104 = argv[its_2_167 + 3], argv[its_2_167 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_167 + (argv[its_2_167 + 2])
+    is_set_back_2_167 = served_us_2_167 > most_us_3_104
     if is_set_back_2_167 then scope.is_ahead = true end
-    served_us_2_167 = math.min(served_us_2_167, most_us_3_105)
+    served_us_2_167 = math.min(served_us_2_167, most_us_3_104)
   end
 --lua/lib/tiers/gcra.lua:115
       local field_2_167 = argv[its_2_167 + 3]
@@ -3998,11 +4041,11 @@ local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_625 == 'summed' then do
+end elseif kind_0_558 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_171 = nil
   local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_625, last_2_171, step_2_171 do
+  for its_2_171 = tier_0_558, last_2_171, step_2_171 do
     local kind_2_171 = argv[its_2_171]
     local slot_2_171 = argv[its_2_171 + 3]
     if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
@@ -4057,7 +4100,7 @@ local is_noted_2_171 = #head_3_80 < 8 or unpack_bytes('<d', head_3_80) < longest
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_171, '[^:]*$'), '')
   do local lasts_us_4_62 = 2 * longest_us_2_171
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_62) < ttl_ms_4_62 then
     call('PEXPIRE', meters_4_62, ttl_ms_4_62)
@@ -4069,44 +4112,58 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_625)) end
-      before_0_625 = kind_0_625
+end else error('no such kind of tier: ' .. tostring(kind_0_558)) end
+      before_0_558 = kind_0_558
     end
   end
---lua/acquire.lua:161
+--lua/acquire.lua:150
 end
     end
     do
---lua/lib/reply.lua:108
-local n_0_532, tier_0_532 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_236 = binding.tier
+--lua/lib/reply.lua:106
+local n_0_479, tier_0_479 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_227 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_532 = (tier_1_236 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:109
+tier_0_479 = (tier_1_227 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:107
 end end
-  reply[n_0_532 + 1], reply[n_0_532 + 2], reply[n_0_532 + 3], reply[n_0_532 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_532 + 5], reply[n_0_532 + 6] = binding.ahead or 0, tier_0_532
+  reply[n_0_479 + 1], reply[n_0_479 + 2], reply[n_0_479 + 3], reply[n_0_479 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_479 + 5], reply[n_0_479 + 6] = binding.ahead or 0, tier_0_479
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_532 + 1], reply[n_0_532 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_479 + 1], reply[n_0_479 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_532 + 1], reply[n_0_532 + 7] = 13, binding.running or ''
+    reply[n_0_479 + 1], reply[n_0_479 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:163
+--lua/acquire.lua:152
 end
   else
+
     for s = 1, count do
       local scope = scopes[s]
-      if request then
-        queue.read_state(scope, waiter)
-        queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
-      end
+      if scope.cap then do
+--lua/lib/lease.lua:18
+local leases_0_513, holders_0_513 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_513, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_513, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_513) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_513 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_513, ttl_ms_0_513)
+
+    if call('PTTL', holders_0_513) < ttl_ms_0_513 then call('PEXPIRE', holders_0_513, ttl_ms_0_513) end
+  end
+--lua/acquire.lua:157
+end end
+    end
+    for s = 1, count do
+      local scope = scopes[s]
+      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_624 = false, nil
-  local first_0_624, last_0_624, step_0_624 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_624 = first_0_624, last_0_624, step_0_624 do
-    local kind_0_624 = argv[tier_0_624]
-    if kind_0_624 ~= before_0_624 then
-      local its_long_0_624 if kind_0_624 == 'sliding' then do
+      local is_long, before_0_557 = false, nil
+  local first_0_557, last_0_557, step_0_557 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_557 = first_0_557, last_0_557, step_0_557 do
+    local kind_0_557 = argv[tier_0_557]
+    if kind_0_557 ~= before_0_557 then
+      local its_long_0_557 if kind_0_557 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_153 = false
   if scope.is_summed then
@@ -4114,8 +4171,8 @@ local is_long_2_153 = false
 --lua/lib/sums.lua:78
     local opened_4_54 = scope.sums or {}
   scope.sums = opened_4_54
-  local log_3_93 = opened_4_54['0']
-  if not log_3_93 then
+  local log_3_92 = opened_4_54['0']
+  if not log_3_92 then
     local key_4_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_36 = call('GETRANGE', key_4_54, '-320', '-1')
@@ -4135,82 +4192,82 @@ local is_long_2_153 = false
     if entries_6_14 > 0 then read_4_54.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_93 = read_4_54
-    if #log_3_93.head < 64 then scope.is_bare = true end
-    local ahead_us_4_54 = log_3_93.newest_us - scope.at_us
+    log_3_92 = read_4_54
+    if #log_3_92.head < 64 then scope.is_bare = true end
+    local ahead_us_4_54 = log_3_92.newest_us - scope.at_us
     if ahead_us_4_54 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_54)
     elseif ahead_us_4_54 > 0 then
-      scope.at_us = log_3_93.newest_us
+      scope.at_us = log_3_92.newest_us
     end
-    opened_4_54['0'] = log_3_93
+    opened_4_54['0'] = log_3_92
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_93 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_92 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_93 = 1
-  if scope.costs then cost_3_93 = scope.costs[(tier_0_624 - scope.set - 6) / 5 + 1] end
+  local cost_3_92 = 1
+  if scope.costs then cost_3_92 = scope.costs[(tier_0_557 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_93, its_long_2_153, is_renewed_3_93 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
-  do local moved_us_4_64 = log_3_93.moved_us
+  local entry_3_92, its_long_2_153, is_renewed_3_92 = pack('<dd', scope.at_us, log_3_92.total - log_3_92.sum - cost_3_92), false, false
+  do local moved_us_4_64 = log_3_92.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_64 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_64) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_93 = log_3_93.newest_us == scope.at_us
+  local is_same_3_92 = log_3_92.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_93 = math.floor(log_3_93.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_92 = math.floor(log_3_92.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_93 == 0 then
+  if cost_3_92 == 0 then
 
-  elseif log_3_93.entries > 0 and is_same_3_93 then
-    call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
+  elseif log_3_92.entries > 0 and is_same_3_92 then
+    call('SETRANGE', key_3_92, log_3_92.from + (log_3_92.entries - 1) * 16, entry_3_92)
 
-    do local head_4_41, at_us_4_41 = log_3_93.head, scope.at_us
+    do local head_4_41, at_us_4_41 = log_3_92.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_41, expires_4_41 = unpack_bytes('<dd', head_4_41)
   local is_renewed_4_41 = longest_us_2_153 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
   if is_renewed_4_41 then
     if longest_us_2_153 > seen_us_4_41 then seen_us_4_41 = longest_us_2_153 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_92, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
+    call('PEXPIRE', key_3_92, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
   end
-is_renewed_3_93 = is_renewed_4_41
+is_renewed_3_92 = is_renewed_4_41
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
-    local head_4_43, at_us_4_43 = log_3_93.head, scope.at_us
+    if #log_3_92.head < 64 then entry_3_92 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_92 end
+    local head_4_43, at_us_4_43 = log_3_92.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
+local __3_92, is_kept_3_92 = 32 + #entry_3_92, true
   if #head_4_43 < 16 then
-    call('SET', key_3_93, pack('<dddd', longest_us_2_153, -(now_us + 2 * longest_us_2_153), 0, 0) .. entry_3_93,
+    call('SET', key_3_92, pack('<dddd', longest_us_2_153, -(now_us + 2 * longest_us_2_153), 0, 0) .. entry_3_92,
       'PX', math.max(math.ceil(longest_us_2_153 / 500), ttl_floor_ms))
   else
-    __3_93 = call('APPEND', key_3_93, entry_3_93)
+    __3_92 = call('APPEND', key_3_92, entry_3_92)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_43)
   local is_renewed_5_26 = longest_us_2_153 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
     if longest_us_2_153 > seen_us_5_26 then seen_us_5_26 = longest_us_2_153 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_92, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_92, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_93 = is_renewed_5_26
+is_kept_3_92 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_153, is_renewed_3_93 = (log_3_93.entries + 1) % 16 == 0, is_kept_3_93
+    its_long_2_153, is_renewed_3_92 = (log_3_92.entries + 1) % 16 == 0, is_kept_3_92
   end
 --lua/lib/tiers/sliding.lua:70
     is_long_2_153, scope.sums['0'] = its_long_2_153, nil
   else
     local head_2_153 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_153 == 24 then do local moved_us_3_88 = -unpack_bytes('<d', head_2_153, 17)
+    if #head_2_153 == 24 then do local moved_us_3_87 = -unpack_bytes('<d', head_2_153, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_88 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_88) end
+if moved_us_3_87 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_87) end
 --lua/lib/tiers/sliding.lua:73
 end end
     local entry_2_153 = pack('<d', scope.at_us)
@@ -4238,32 +4295,27 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_153 = size_2_153 % 128 < 8
   end
-its_long_0_624 = is_long_2_153
+its_long_0_557 = is_long_2_153
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_624 == 'pace' then do
---lua/lib/tiers/pace.lua:57
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_624 + 2])
-  local from_2_157 = argv[tier_0_624 + 3]
+end elseif kind_0_557 == 'pace' then do
+--lua/lib/tiers/pace.lua:56
+local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_557 + 2])
+  local from_2_157 = argv[tier_0_557 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:17
-    local from_3_95, to_3_95 = argv[tier_0_624 + 3], argv[tier_0_624 + 4]
-  local copy_3_95, next_us_2_157 = scope.copy, 0
-  local due_3_95 = copy_3_95 and string.sub(copy_3_95, from_3_95 + 1, to_3_95 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95)
-  if #due_3_95 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_624 + 2]) end
---lua/lib/tiers/pace.lua:61
-    local waited_us_2_157, line_2_157 = scope.told_us, scope.line
-    if line_2_157 and next_us_2_157 < waited_us_2_157 - gap_us_2_157 then
-      local cutoff_us_3_85 = line_2_157.cutoff_us local from_2_157, to_2_157 = string.format('%.0f', cutoff_us_3_85), waited_us_2_157 + 0.5
-      local first_2_157 = call('ZRANGEBYSCORE', line_2_157.turns_key, from_2_157, to_2_157, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_157 = math.min(waited_us_2_157, first_2_157 or waited_us_2_157)
-    end
+--lua/lib/tiers/pace.lua:16
+    local from_3_94, to_3_94 = argv[tier_0_557 + 3], argv[tier_0_557 + 4]
+  local copy_3_94, next_us_2_157 = scope.copy, 0
+  local due_3_94 = copy_3_94 and string.sub(copy_3_94, from_3_94 + 1, to_3_94 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94)
+  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_557 + 2]) end
+--lua/lib/tiers/pace.lua:60
+    local waited_us_2_157 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_157 < waited_us_2_157 - gap_us_2_157 then next_us_2_157 = math.min(math.floor(waited_us_2_157), scope.at_us) end
     due_us_2_157 = math.max(next_us_2_157, scope.at_us - math.max(gap_us_2_157, 100000))
   end
 --lua/lib/request_limits.lua:93
   local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_624 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:72
+  if scope.costs then cost_2_157 = scope.costs[(tier_0_557 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:66
   if cost_2_157 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
 
@@ -4272,32 +4324,32 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_624 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
     end
   end
-its_long_0_624 = false
+its_long_0_557 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_624 == 'fixed' then do
+end elseif kind_0_557 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_161, longest_us_2_161 = 0, 0
   local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_624, last_2_161, step_2_161 do
+  for its_2_161 = tier_0_557, last_2_161, step_2_161 do
     local kind_2_161 = argv[its_2_161]
     if kind_2_161 == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_3_100 = scope[its_2_161]
-  if kept_3_100 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_99 = scope[its_2_161]
+  if kept_3_99 == nil then
     local field_4_60 = argv[its_2_161 + 3]
-    kept_3_100 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_161] = kept_3_100
-    if not kept_3_100 then scope.is_bare = true end
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_161] = kept_3_99
+    if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_161, closes_us_2_161, used_2_161 = 0, 0, 0
-  if kept_3_100 then ends_us_2_161, closes_us_2_161, used_2_161 = unpack_bytes('<ddd', kept_3_100) end
+  if kept_3_99 then ends_us_2_161, closes_us_2_161, used_2_161 = unpack_bytes('<ddd', kept_3_99) end
 
-  local __3_100, edges_3_100 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local is_set_back_3_100 = ends_us_2_161 > scope.at_us + (argv[its_2_161 + 2]) * (edges_3_100 == '' and 1 or 2)
-  if is_set_back_3_100 then
+  local __3_99, edges_3_99 = argv[its_2_161 + 3], argv[its_2_161 + 4]
+  local is_set_back_3_99 = ends_us_2_161 > scope.at_us + (argv[its_2_161 + 2]) * (edges_3_99 == '' and 1 or 2)
+  if is_set_back_3_99 then
     do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
@@ -4322,7 +4374,7 @@ local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
 ends_us_2_161, closes_us_2_161 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_100 == '' then closes_us_2_161 = ends_us_2_161 + (argv[its_2_161 + 2]) end
+    if edges_3_99 == '' then closes_us_2_161 = ends_us_2_161 + (argv[its_2_161 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_161 <= scope.at_us then ends_us_2_161, used_2_161 = nil, 0 end
@@ -4334,28 +4386,28 @@ end
         if ends_us_2_161 then
           kept_us_2_161 = math.max(kept_us_2_161, ends_us_2_161)
         else
-          do local at_us_3_97 = scope.at_us
+          do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_97, edges_3_97 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local length_us_3_97, alike_3_97 = tonumber(argv[its_2_161 + 2]), math.huge
-  local ends_us_3_97, closes_us_3_97 = at_us_3_97 + length_us_3_97, nil
-  if edges_3_97 ~= '' then
-    local __3_97, last_3_97, guard_us_3_97, edge_us_3_97 = string.find(edges_3_97, '^(%S+) (%S+)')
-    local is_here_3_97 = false
-    edge_us_3_97 = edge_us_3_97 * 1000000
+local __3_96, edges_3_96 = argv[its_2_161 + 3], argv[its_2_161 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[its_2_161 + 2]), math.huge
+  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
+  if edges_3_96 ~= '' then
+    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
+    local is_here_3_96 = false
+    edge_us_3_96 = edge_us_3_96 * 1000000
     repeat
-      local from_us_3_97, __3_97, to_3_97, length_3_97, count_3_97 = edge_us_3_97, string.find(edges_3_97, '^ ([%d.]+)x(%d+)', last_3_97 + 1)
-      if to_3_97 then
-        last_3_97, length_us_3_97 = to_3_97, math.floor(length_3_97 * 1000000 + 0.5)
-        edge_us_3_97 = edge_us_3_97 + length_us_3_97 * count_3_97
+      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
+      if to_3_96 then
+        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
+        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
       end
-      is_here_3_97 = not to_3_97 or at_us_3_97 < edge_us_3_97
-      if is_here_3_97 then ends_us_3_97 = from_us_3_97 + (math.floor((at_us_3_97 - from_us_3_97) / length_us_3_97) + 1) * length_us_3_97 end
-      if is_here_3_97 and to_3_97 then alike_3_97 = math.floor((edge_us_3_97 - ends_us_3_97) / length_us_3_97 + 0.5) end
-    until is_here_3_97
-    closes_us_3_97 = ends_us_3_97 - guard_us_3_97
+      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
+      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
+      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
+    until is_here_3_96
+    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
-ends_us_2_161, closes_us_2_161 = ends_us_3_97, closes_us_3_97 or ends_us_3_97
+ends_us_2_161, closes_us_2_161 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:130
 end
           longest_us_2_161 = math.max(longest_us_2_161, ends_us_2_161)
@@ -4368,45 +4420,45 @@ end
     end
   end
   if n_2_161 > 0 then call('HSET', meters_2_161, unpack(fields_2_161, 1, n_2_161)) end
-  if longest_us_2_161 > kept_us_2_161 then do local lasts_us_3_86 = longest_us_2_161 - now_us
---lua/lib/meters.lua:36
-local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_86) < ttl_ms_3_86 then
-    call('PEXPIRE', meters_3_86, ttl_ms_3_86)
+  if longest_us_2_161 > kept_us_2_161 then do local lasts_us_3_85 = longest_us_2_161 - now_us
+--lua/lib/meters.lua:35
+local meters_3_85, ttl_ms_3_85 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_85 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_85) < ttl_ms_3_85 then
+    call('PEXPIRE', meters_3_85, ttl_ms_3_85)
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_624 = false
+its_long_0_557 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_624 == 'gcra' then do
+end elseif kind_0_557 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_166, longest_us_2_166 = 0, 0
   local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_624, last_2_166, step_2_166 do
+  for its_2_166 = tier_0_557, last_2_166, step_2_166 do
     local kind_2_166 = argv[its_2_166]
     if kind_2_166 == 'gcra' then
       local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
---lua/lib/meters.lua:18
-      local kept_3_106 = scope[its_2_166]
-  if kept_3_106 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_105 = scope[its_2_166]
+  if kept_3_105 == nil then
     local field_4_61 = argv[its_2_166 + 3]
-    kept_3_106 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[its_2_166] = kept_3_106
-    if not kept_3_106 then scope.is_bare = true end
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_61)
+    scope[its_2_166] = kept_3_105
+    if not kept_3_105 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_166, expires_us_2_166, is_set_back_3_106 = 0, 0, false
-  if kept_3_106 then served_us_2_166, expires_us_2_166 = unpack_bytes('<dd', kept_3_106) end
+  local served_us_2_166, expires_us_2_166, is_set_back_3_105 = 0, 0, false
+  if kept_3_105 then served_us_2_166, expires_us_2_166 = unpack_bytes('<dd', kept_3_105) end
   if served_us_2_166 <= scope.at_us then
     served_us_2_166 = scope.at_us
   else
 
-    local __3_106, burst_3_106 = argv[its_2_166 + 3], argv[its_2_166 + 4]
-    local most_us_3_106 = scope.at_us + burst_3_106 * each_us_2_166 + (argv[its_2_166 + 2])
-    is_set_back_3_106 = served_us_2_166 > most_us_3_106
-    if is_set_back_3_106 then scope.is_ahead = true end
-    served_us_2_166 = math.min(served_us_2_166, most_us_3_106)
+    local __3_105, burst_3_105 = argv[its_2_166 + 3], argv[its_2_166 + 4]
+    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_166 + (argv[its_2_166 + 2])
+    is_set_back_3_105 = served_us_2_166 > most_us_3_105
+    if is_set_back_3_105 then scope.is_ahead = true end
+    served_us_2_166 = math.min(served_us_2_166, most_us_3_105)
   end
 --lua/lib/tiers/gcra.lua:85
       local field_2_166 = argv[its_2_166 + 3]
@@ -4429,21 +4481,21 @@ local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil
     end
   end
   if n_2_166 > 0 then call('HSET', meters_2_166, unpack(fields_2_166, 1, n_2_166)) end
-  if longest_us_2_166 > kept_us_2_166 then do local lasts_us_3_87 = longest_us_2_166 - now_us
---lua/lib/meters.lua:36
-local meters_3_87, ttl_ms_3_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_87) < ttl_ms_3_87 then
-    call('PEXPIRE', meters_3_87, ttl_ms_3_87)
+  if longest_us_2_166 > kept_us_2_166 then do local lasts_us_3_86 = longest_us_2_166 - now_us
+--lua/lib/meters.lua:35
+local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_86) < ttl_ms_3_86 then
+    call('PEXPIRE', meters_3_86, ttl_ms_3_86)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_624 = false
+its_long_0_557 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_624 == 'summed' then do
+end elseif kind_0_557 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_170, before_2_170 = false, nil
   local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_624, last_2_170, step_2_170 do
+  for its_2_170 = tier_0_557, last_2_170, step_2_170 do
     local kind_2_170 = argv[its_2_170]
     local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
     if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
@@ -4452,8 +4504,8 @@ local is_long_2_170, before_2_170 = false, nil
 --lua/lib/sums.lua:78
       local opened_4_55 = scope.sums or {}
   scope.sums = opened_4_55
-  local log_3_94 = opened_4_55[slot_2_170]
-  if not log_3_94 then
+  local log_3_93 = opened_4_55[slot_2_170]
+  if not log_3_93 then
     local key_4_55 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
 --lua/lib/sums.lua:65
     local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
@@ -4473,74 +4525,74 @@ local is_long_2_170, before_2_170 = false, nil
     if entries_6_15 > 0 then read_4_55.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_94 = read_4_55
-    if #log_3_94.head < 64 then scope.is_bare = true end
-    local ahead_us_4_55 = log_3_94.newest_us - scope.at_us
+    log_3_93 = read_4_55
+    if #log_3_93.head < 64 then scope.is_bare = true end
+    local ahead_us_4_55 = log_3_93.newest_us - scope.at_us
     if ahead_us_4_55 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
     elseif ahead_us_4_55 > 0 then
-      scope.at_us = log_3_94.newest_us
+      scope.at_us = log_3_93.newest_us
     end
-    opened_4_55[slot_2_170] = log_3_94
+    opened_4_55[slot_2_170] = log_3_93
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_94 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
+  local key_3_93 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
 --lua/lib/request_limits.lua:93
-  local cost_3_94 = 1
-  if scope.costs then cost_3_94 = scope.costs[(its_2_170 - scope.set - 6) / 5 + 1] end
+  local cost_3_93 = 1
+  if scope.costs then cost_3_93 = scope.costs[(its_2_170 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_94, its_long_2_170, is_renewed_2_170 = pack('<dd', scope.at_us, log_3_94.total - log_3_94.sum - cost_3_94), false, false
-  do local moved_us_4_65 = log_3_94.moved_us
+  local entry_3_93, its_long_2_170, is_renewed_2_170 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
+  do local moved_us_4_65 = log_3_93.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_170, moved_us_4_65) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_94 = log_3_94.newest_us == scope.at_us
+  local is_same_3_93 = log_3_93.newest_us == scope.at_us
   if resolution_us_2_170 ~= '0' then
-    is_same_3_94 = math.floor(log_3_94.newest_us / resolution_us_2_170) == math.floor(scope.at_us / resolution_us_2_170)
+    is_same_3_93 = math.floor(log_3_93.newest_us / resolution_us_2_170) == math.floor(scope.at_us / resolution_us_2_170)
   end
-  if cost_3_94 == 0 then
+  if cost_3_93 == 0 then
 
-  elseif log_3_94.entries > 0 and is_same_3_94 then
-    call('SETRANGE', key_3_94, log_3_94.from + (log_3_94.entries - 1) * 16, entry_3_94)
+  elseif log_3_93.entries > 0 and is_same_3_93 then
+    call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
 
-    do local head_4_42, at_us_4_42 = log_3_94.head, scope.at_us
+    do local head_4_42, at_us_4_42 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_42, expires_4_42 = unpack_bytes('<dd', head_4_42)
   local is_renewed_4_42 = longest_us_2_170 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
   if is_renewed_4_42 then
     if longest_us_2_170 > seen_us_4_42 then seen_us_4_42 = longest_us_2_170 end
-    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
-    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
   end
 is_renewed_2_170 = is_renewed_4_42
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_94.head < 64 then entry_3_94 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_94 end
-    local head_4_45, at_us_4_45 = log_3_94.head, scope.at_us
+    if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
+    local head_4_45, at_us_4_45 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_94, is_kept_3_94 = 32 + #entry_3_94, true
+local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
   if #head_4_45 < 16 then
-    call('SET', key_3_94, pack('<dddd', longest_us_2_170, -(now_us + 2 * longest_us_2_170), 0, 0) .. entry_3_94,
+    call('SET', key_3_93, pack('<dddd', longest_us_2_170, -(now_us + 2 * longest_us_2_170), 0, 0) .. entry_3_93,
       'PX', math.max(math.ceil(longest_us_2_170 / 500), ttl_floor_ms))
   else
-    __3_94 = call('APPEND', key_3_94, entry_3_94)
+    __3_93 = call('APPEND', key_3_93, entry_3_93)
     do
 --lua/lib/log.lua:69
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
   local is_renewed_5_28 = longest_us_2_170 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
     if longest_us_2_170 > seen_us_5_28 then seen_us_5_28 = longest_us_2_170 end
-    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_94 = is_renewed_5_28
+is_kept_3_93 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_170, is_renewed_2_170 = (log_3_94.entries + 1) % 16 == 0, is_kept_3_94
+    its_long_2_170, is_renewed_2_170 = (log_3_93.entries + 1) % 16 == 0, is_kept_3_93
   end
 --lua/lib/tiers/summed.lua:57
       is_long_2_170 = is_long_2_170 or its_long_2_170
@@ -4548,7 +4600,7 @@ end
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_170, '[^:]*$'), '')
   do local lasts_us_4_63 = 2 * longest_us_2_170
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_4_63, ttl_ms_4_63 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_63 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_63) < ttl_ms_4_63 then
     call('PEXPIRE', meters_4_63, ttl_ms_4_63)
@@ -4560,21 +4612,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_624 = is_long_2_170
+its_long_0_557 = is_long_2_170
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_624)) end
-      is_long, before_0_624 = is_long or its_long_0_624, kind_0_624
+end else error('no such kind of tier: ' .. tostring(kind_0_557)) end
+      is_long, before_0_557 = is_long or its_long_0_557, kind_0_557
     end
   end
---lua/acquire.lua:172
+--lua/acquire.lua:163
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_626 = nil
-  local first_0_626, last_0_626, step_0_626 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_626 = first_0_626, last_0_626, step_0_626 do
-    local kind_0_626 = argv[tier_0_626]
-    if kind_0_626 ~= before_0_626 then
-      if kind_0_626 == 'sliding' then do
+local before_0_559 = nil
+  local first_0_559, last_0_559, step_0_559 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_559 = first_0_559, last_0_559, step_0_559 do
+    local kind_0_559 = argv[tier_0_559]
+    if kind_0_559 ~= before_0_559 then
+      if kind_0_559 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4742,11 +4794,11 @@ local key_3_81 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_626 == 'pace' then elseif kind_0_626 == 'fixed' then elseif kind_0_626 == 'gcra' then elseif kind_0_626 == 'summed' then do
+end elseif kind_0_559 == 'pace' then elseif kind_0_559 == 'fixed' then elseif kind_0_559 == 'gcra' then elseif kind_0_559 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_172 = nil
   local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_626, last_2_172, step_2_172 do
+  for its_2_172 = tier_0_559, last_2_172, step_2_172 do
     local kind_2_172 = argv[its_2_172]
     local slot_2_172 = argv[its_2_172 + 3]
     if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
@@ -4897,50 +4949,37 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
-      before_0_626 = kind_0_626
+end else error('no such kind of tier: ' .. tostring(kind_0_559)) end
+      before_0_559 = kind_0_559
     end
   end
---lua/acquire.lua:172
+--lua/acquire.lua:163
 end end
-      if request then queue.leave(scope, waiter) end
-      if scope.cap then do
---lua/lib/lease.lua:21
-local leases_0_585, holders_0_585 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_585, now_us + lease_us, waiter)
-  call('HSET', holders_0_585, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_585) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_585 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_585, ttl_ms_0_585)
-
-    if call('PTTL', holders_0_585) < ttl_ms_0_585 then call('PEXPIRE', holders_0_585, ttl_ms_0_585) end
-  end
---lua/acquire.lua:174
-end end
+      if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_595 = nil, false
-  for s_0_595 = 1, #scopes do
-    local scope_0_595 = scopes[s_0_595]
-    if scope_0_595.costs or scope_0_595.noted or scope_0_595.at_us ~= now_us then is_told_0_595 = true end
+    local texts, is_told_0_528 = nil, false
+  for s_0_528 = 1, #scopes do
+    local scope_0_528 = scopes[s_0_528]
+    if scope_0_528.costs or scope_0_528.noted or scope_0_528.at_us ~= now_us then is_told_0_528 = true end
   end
-  for s_0_595 = 1, is_told_0_595 and #scopes or 0 do
-    local scope_0_595 = scopes[s_0_595]
+  for s_0_528 = 1, is_told_0_528 and #scopes or 0 do
+    local scope_0_528 = scopes[s_0_528]
     texts = texts or {}
-    texts[s_0_595] = string.format('%.0f', scope_0_595.at_us) .. (scope_0_595.noted or '')
+    texts[s_0_528] = string.format('%.0f', scope_0_528.at_us) .. (scope_0_528.noted or '')
   end
---lua/acquire.lua:177
+--lua/acquire.lua:167
     do
---lua/lib/reply.lua:62
-local n_0_530 = #reply
+--lua/lib/reply.lua:60
+local n_0_477 = #reply
   if texts then
-    reply[n_0_530 + 1], reply[n_0_530 + 2], reply[n_0_530 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_477 + 1], reply[n_0_477 + 2], reply[n_0_477 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_530 + 1], reply[n_0_530 + 2] = 11, set_back_us
+    reply[n_0_477 + 1], reply[n_0_477 + 2] = 11, set_back_us
   else
-    reply[n_0_530 + 1] = 10
+    reply[n_0_477 + 1] = 10
   end
---lua/acquire.lua:177
+--lua/acquire.lua:167
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4956,10 +4995,13 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:169
-for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
-  reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:191
+--lua/lib/reply.lua:162
+local answer_0_5 = reply[length + 1]
+  if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
+    for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
+    reply[length + 1], reply[length + 2] = 14, problem
+  end
+--lua/acquire.lua:181
 end
     do
 --lua/lib/request.lua:109
@@ -4973,7 +5015,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:192
+--lua/acquire.lua:182
 end
   end
   arg, keys = next_arg, next_keys
@@ -5034,14 +5076,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'cc53e2ae8c2f0b0f9b0102548b5359c63097d51e',
+  sha1: '484a3728d9c8908f86f0809423b3cdda2c709fc6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_is_late = 0, line_load = 0, line_bulk = 0, line_flush = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, parked_until = 0, watchdog_record = 0, watchdog_of = 0, watchdog_found = 0, watchdog_comes = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_park = 0, join_lines = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_forget = 0, home_count = 0, home_leave = 0, home_step_back = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_keep = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, home_slow = 0, home_in_time = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5075,7 +5117,7 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
---lua/lib/meters.lua:44
+--lua/lib/meters.lua:43
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -5099,21 +5141,17 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_154 = 2 * shelf_0.limits_longest(scope)
---lua/lib/meters.lua:36
-local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
-    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
+  do local lasts_us_0_164 = 2 * shelf_0.limits_longest(scope)
+--lua/lib/meters.lua:35
+local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
+    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
   end
---lua/lib/meters.lua:67
+--lua/lib/meters.lua:66
 end
 end
 
 
-function shelf_0.meters_join(scope, waiter)
-  if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
-end
---lua/lib/meters.lua:82
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
@@ -5132,15 +5170,6 @@ function shelf_0.meters_front(scope, texts)
     for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
-end
-
-
-function shelf_0.meters_look(scope, waiters)
-  scope.front = nil
-  if #waiters == 0 then return end
-  local fields = {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  shelf_0.meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
@@ -5162,17 +5191,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_126 = #text
+  local size_0_136 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_126 >= 64 then
-    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
-    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_126 > 0 then log.groups, log.front, log.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
-    local entries_0_126 = (size_0_126 - log.from) / 16
-    log.entries, log.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
-    if entries_0_126 > 0 then log.newest_us = when_0_126 end
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - log.from) / 16
+    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5183,76 +5212,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_131 = scope.sums or {}
-  scope.sums = opened_0_131
-  local log = opened_0_131[slot]
+  local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[slot]
   if not log then
-    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_131, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
+    local text_1_83 = call('GETRANGE', key_0_141, '-320', '-1')
+  local size_1_83, head_1_83 = #text_1_83, text_1_83
+  if size_1_83 == 320 then
+    size_1_83, head_1_83 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_131 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_47 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_87 - read_0_131.from) / 16
-    read_0_131.entries, read_0_131.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_87 / 16))
-    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_131.newest_us = when_2_47 end
+  local read_0_141 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_83 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_131
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_131 = log.newest_us - scope.at_us
-    if ahead_us_0_131 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
-    elseif ahead_us_0_131 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_131[slot] = log
+    opened_0_141[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_161 = log.sum + units - (rounds + 1) * limit
+  local need_0_169 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_161 > log.base then
-    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_169 > log.base then
+    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_115, low_sum_1_115 = -1, log.base
-  local high_1_115, high_sum_1_115, when_0_161 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_115, around_1_115, guess_1_115 = 0, 1, high_1_115
-  if 0 > 0 then guess_1_115 = high_1_115 - math.floor((high_sum_1_115 - need_0_161) / 0) else guesses_1_115, around_1_115 = 1, 8 end
-  while high_1_115 - low_1_115 > 1 do
-    if guesses_1_115 > 3 then
-      guess_1_115 = math.ceil((low_1_115 + high_1_115) / 2)
-    elseif guesses_1_115 > 0 then
-      guess_1_115 = low_1_115 + math.ceil((need_0_161 - low_sum_1_115) / (high_sum_1_115 - low_sum_1_115) * (high_1_115 - low_1_115))
+    local low_1_111, low_sum_1_111 = -1, log.base
+  local high_1_111, high_sum_1_111, when_0_169 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_169) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  while high_1_111 - low_1_111 > 1 do
+    if guesses_1_111 > 3 then
+      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
+    elseif guesses_1_111 > 0 then
+      guess_1_111 = low_1_111 + math.ceil((need_0_169 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
-    guess_1_115 = math.max(low_1_115 + 1, math.min(guess_1_115, high_1_115))
-    local from_1_115, to_1_115 = math.max(guess_1_115 - around_1_115, low_1_115 + 1), math.min(guess_1_115 + around_1_115 - 1, high_1_115 - 1)
-    local text_1_115, offset_1_115 = log.text, 0
-    if from_1_115 >= log.first then
-      offset_1_115 = #text_1_115 - (log.entries - from_1_115) * 16 + 1
+    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
+    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
+    local text_1_111, offset_1_111 = log.text, 0
+    if from_1_111 >= log.first then
+      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_115, offset_1_115 = call('GETRANGE', key_0_161, log.from + from_1_115 * 16, log.from + (to_1_115 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_169, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
-    local at_1_115 = from_1_115
+    local at_1_111 = from_1_111
     repeat
-      local its_when_1_115, sum_1_115 = unpack_bytes('<dd', text_1_115, offset_1_115 + (at_1_115 - from_1_115) * 16)
+      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
 --lua/lib/sums.lua:122
-      local more_1_115, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_115 / 32)
+      local more_1_111, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_111 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_161, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5261,22 +5290,22 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_161, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_115 = slice_2_52[group_2_52 % 64]
+    more_1_111 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_115 = more_1_115 - sum_1_115
-      if sum_1_115 >= need_0_161 then high_1_115, high_sum_1_115, when_0_161 = at_1_115, sum_1_115, its_when_1_115 else low_1_115, low_sum_1_115 = at_1_115, sum_1_115 end
-      at_1_115 = high_1_115 > to_1_115 and to_1_115 or math.floor((low_1_115 + high_1_115) / 2)
-    until high_1_115 == from_1_115 or low_1_115 == to_1_115 or high_1_115 - low_1_115 <= 1
-    guesses_1_115, around_1_115 = guesses_1_115 + 1, 8
+      sum_1_111 = more_1_111 - sum_1_111
+      if sum_1_111 >= need_0_169 then high_1_111, high_sum_1_111, when_0_169 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
+    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
+    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_161 + (argv[tier + 2])
+    when_us = when_0_169 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5289,95 +5318,119 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/waiter_state.lua:66
-function shelf_0.state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+--lua/lib/tiers/sliding.lua:55
+function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:50
+  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:33
+--lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
-  local copy_0_185, next_us = scope.copy, 0
-  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
-  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
+--lua/lib/tiers/pace.lua:16
+  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
+  local copy_0_171, next_us = scope.copy, 0
+  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
+  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:16
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, next_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_193
-    if not kept_0_193 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
 
-  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then
-    do local at_us_1_118 = scope.at_us
+  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+  if is_set_back_0_179 then
+    do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_193 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_188 = scope.at_us
+  if not ends_us then do local at_us_0_174 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
-  if edges_0_188 ~= '' then
-    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
-    local is_here_0_188 = false
-    edge_us_0_188 = edge_us_0_188 * 1000000
+local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
+  if edges_0_174 ~= '' then
+    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+    local is_here_0_174 = false
+    edge_us_0_174 = edge_us_0_174 * 1000000
     repeat
-      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
-      if to_0_188 then
-        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
-        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
+      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+      if to_0_174 then
+        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
       end
-      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
-      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
-      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
-    until is_here_0_188
-    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
+      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
+      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
+      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
+    until is_here_0_174
+    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
   end
-ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
+ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5386,26 +5439,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_189 = turn_us + length_us, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+  local next_us, closes_us_0_175 = turn_us + length_us, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
       end
-      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
-      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
-      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = next_us - guard_us_0_189
+      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
+      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
+      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = next_us - guard_us_0_175
   end
-local _ = closes_us_0_189 or next_us
+local _ = closes_us_0_175 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5413,39 +5466,104 @@ local _ = closes_us_0_189 or next_us
   end
   return turn_us
 end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_176 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
+    repeat
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      end
+      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
+      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
+      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = ends_us - guard_us_0_176
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
 --lua/lib/tiers/gcra.lua:52
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_201 = scope[tier]
-  if kept_0_201 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_201
-    if not kept_0_201 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_187 = scope[tier]
+  if kept_0_187 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_187 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_187
+    if not kept_0_187 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
-  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
+  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
+  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
-    is_set_back_0_201 = served_us > most_us_0_201
-    if is_set_back_0_201 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_201)
+    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
+    is_set_back_0_187 = served_us > most_us_0_187
+    if is_set_back_0_187 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_187)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
 --lua/lib/tiers/summed.lua:22
 function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
   return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+end
+
+
+
+
+
+
+
+function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:29
+  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
 end
 --lua/lib/tiers/kinds.lua:111
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
@@ -5460,9 +5578,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_71 = 1
-  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_71
+local cost_0_79 = 1
+  if scope.costs then cost_0_79 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_79
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5474,29 +5592,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:41
-local gap_us_1_117 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
+--lua/lib/tiers/pace.lua:40
+local gap_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_122 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
+local window_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
+local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_125, window_us_1_125 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_125) / mean) - 1, window_us_1_125, window_us_1_125 * mean / limit_1_125
+local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5514,247 +5632,20 @@ function shelf_0.tiers_after(scope, ahead, is_own)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/line.lua:16
-function shelf_0.line_write(line, waiter, ticket, score)
-  local bulk = line.bulk
-  if not bulk then
-    call('ZADD', line.line_key, ticket, waiter)
-    call('ZADD', line.turns_key, score, waiter)
-    return
+
+
+function shelf_0.tiers_slot(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
   end
-  local n = #bulk.scores
-  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
-  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
-  line.newcomer = line.newcomer + 1
-  local state, due_us = shelf_0.state_of(score)
-  if state == 'suspended' then return end
-  line.active, line.ahead = line.active + 1, line.ahead + 1
-  bulk.turns[#bulk.turns + 1] = due_us or 0
-  if not due_us or due_us <= line.at_us then line.ready = line.ready + 1 end
+  scope.turn_us, scope.tier = turn_us, binding or first
 end
-
-
-function shelf_0.line_keep(line, until_us)
-  if line.bulk then
-    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
-    return
-  end
-  local ttl_ms = math.ceil((until_us - line.at_us + line.keep_us) / 1000)
-  ttl_ms = math.max(ttl_ms, line.clock.ttl_floor_ms, line.kept_ms or 0)
-  if call('PTTL', line.turns_key) < ttl_ms then
-    call('PEXPIRE', line.line_key, ttl_ms)
-    call('PEXPIRE', line.turns_key, ttl_ms)
-  end
-end
-
-
-function shelf_0.line_join(line, waiter, ticket, due_us, is_elsewhere)
-  shelf_0.line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
-  shelf_0.line_keep(line, due_us)
-end
-
-
-function shelf_0.line_suspend(line, waiter, ticket, back_us)
-  shelf_0.line_write(line, waiter, -ticket, -(back_us + line.keep_us))
-  shelf_0.line_keep(line, back_us)
-end
-
-
-
-
-
-
-
-function shelf_0.line_overdue(line)
-  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
-  return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
-end
-
-
-
-function shelf_0.line_tidy(line)
-  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
-  if #forgotten > 0 then
-
-    line.kept_ms = call('PTTL', line.turns_key)
-    call('ZREM', line.turns_key, unpack(forgotten))
-    call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_159 = line.scope
---lua/lib/meters.lua:78
-if (argv[scope_0_159.set + 5] ~= '01') then call('HDEL', (given[scope_0_159.keys]), 'w' .. waiter) end
---lua/lib/line.lua:81
-end end
-  end
-  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
-    local ticket = call('ZSCORE', line.line_key, waiter)
-    if not ticket then
-      call('ZREM', line.turns_key, waiter)
-    elseif shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
-      call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
-    else
-      shelf_0.line_suspend(line, waiter, tonumber(ticket), line.at_us)
-    end
-  end
-end
-
-
-function shelf_0.line_look(line)
-  line.late, line.late_ranks = {}, {}
-  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
-    if shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
-      line.again = line.again + 1
-    else
-      line.late[#line.late + 1] = waiter
-      line.late_ranks[#line.late] = call('ZRANK', line.line_key, waiter)
-    end
-  end
-  table.sort(line.late_ranks)
-end
-
-
-function shelf_0.line_is_late(line, waiter)
-  for _, late in ipairs(line.late or {}) do
-    if late == waiter then return true end
-  end
-  return false
-end
---lua/lib/line.lua:133
-function shelf_0.line_load(scope, request, clock, may_write)
-  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = shelf_0.limits_longest(scope)
-  local line = {
-    line_key = line_key,
-    turns_key = turns_key,
-    scope = scope,
-    clock = clock,
-    at_us = scope.at_us,
-    cutoff_us = scope.at_us - clock.overdue_us,
-    longest_us = longest_us,
-    keep_us = 2 * math.max(longest_us, scope.cap and request.lease_us or 0),
-    joins_at = request.joins_at,
-    active = 0,
-    suspended = 0,
-    overdue = 0,
-    again = 0,
-  }
-  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
-
-  if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
-    return line
-  end
-  if ((tonumber(first)) < (line.cutoff_us)) then
-    if may_write then shelf_0.line_tidy(line) else shelf_0.line_look(line) end
-    local late = #(line.late or {})
-    line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
-    line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
-  end
-  line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
-  local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
-
-  if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
-    line.ticket = math.abs(ticket)
-  end
-
-  if line.keep_us == 0 and shelf_0.line_is_late(line, request.waiter) then line.ticket = nil end
-  return line
-end
-
-
-
-
-
-function shelf_0.line_bulk(line, rank, ready)
-  line.ahead, line.ready = rank, ready
-  line.bulk = { first = rank, turns = {}, tickets = {}, scores = {}, until_us = 0 }
-end
-
-function shelf_0.line_flush(line)
-  local bulk, most = line.bulk, 400
-  for first = 1, #bulk.scores, most do
-    local last = math.min(first + most - 1, #bulk.scores)
-    call('ZADD', line.line_key, unpack(bulk.tickets, first, last))
-    call('ZADD', line.turns_key, unpack(bulk.scores, first, last))
-  end
-  line.bulk = nil
-  if #bulk.scores > 0 then shelf_0.line_keep(line, bulk.until_us) end
-end
---lua/lib/line_order.lua:15
-function shelf_0.line_rank(line, ticket)
-  local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
-  for _, waiter in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
-    if other >= 0 and other < ticket then rank = rank - 1 end
-  end
-  return math.max(0, rank)
-end
-
-
-function shelf_0.line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(line.joins_at / 2), 1048576)
-  local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
-  local high = low + 4294967296 / 2 - 2
-  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
-  local active, suspended = tonumber(last[2] or 0), 0
-  if active > high then
-    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  elseif not line.late then
-
-    line.last, line.last_rank = last[1], line.active - 1
-  end
-  if line.suspended > 0 then
-    suspended = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  end
-  line.newcomer = math.max(low, active + 1, 1 - suspended)
-  return line.newcomer
-end
-
-
-function shelf_0.line_rank_new(line)
-  local ticket = shelf_0.line_ticket(line)
-  return line.last and line.active or shelf_0.line_rank(line, ticket)
-end
---lua/lib/line_order.lua:58
-function shelf_0.line_due(line, until_us)
-  return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
-end
-
-
-function shelf_0.line_ready(line)
-  local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
-  return line.again + shelf_0.line_due(line, line.at_us) + leasing
-end
-
-
-function shelf_0.line_first(line, count)
-  local late = line.late_ranks or {}
-  local first = line.suspended - #late + line.overdue
-  local found, at = {}, 1
-  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
-    local rank = first + i - 1
-    while late[at] and late[at] < rank do at = at + 1 end
-    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
-  end
-  return found
-end
-
-
-
-function shelf_0.line_turn(line, k)
-  local bulk = line.bulk
-  if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
-  local rank = line.suspended - #(line.late or {}) + line.overdue + k
-  for _, late in ipairs(line.late_ranks or {}) do
-    if late <= rank then rank = rank + 1 end
-  end
-  local waiter = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
-  local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
-  return score and (score >= 2500000000000000 and 0 or math.floor(score))
-end
---lua/lib/lease.lua:63
+--lua/lib/lease.lua:60
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -5775,27 +5666,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
-
-
-
-function shelf_0.lease_refuses(scope, waiter, clock, may_write)
-  if not scope.running then shelf_0.lease_load(scope, waiter, clock.now_us, may_write) end
-  local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if room < 1 or scope.mine == 1 then
-
-  elseif line.ticket then
-    local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
-    local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
-    if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
-    if coming > 0 then room = room - math.min(coming, shelf_0.line_rank(line, line.ticket)) end
-  elseif line.active > 0 then
-    room = room - math.min(line.ready or shelf_0.line_ready(line), scope.ahead)
-  end
-  local is_full = room < 1
-  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
-  return is_full
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
@@ -5828,69 +5699,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_137, at_0_137 = log.text, 1
+    local text_0_147, at_0_147 = log.text, 1
   if last < log.first then
-    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
+  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_97, at_1_97 = log.text, 1
+    local text_1_93, at_1_93 = log.text, 1
   if last < log.first then
-    text_1_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_97, at_1_97)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_146, groups_1_104 = log.total, log.groups or 0
-  local group_1_104 = math.floor(last / 32)
-  if group_1_104 < groups_1_104 then
-    local known_1_104 = log.known
-    if not known_1_104 then
-      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
-      known_1_104 = { [0] = log.front }
-      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices, log.known = {}, known_1_104
+    local more_0_156, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(last / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_104 = math.floor(group_1_104 / 64)
-    local slice_1_104 = known_1_104.slices[at_1_104]
-    if not slice_1_104 then
-      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
-      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
-      slice_1_104 = { [0] = known_1_104[at_1_104] }
-      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices[at_1_104] = slice_1_104
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_146 = slice_1_104[group_1_104 % 64]
+    more_0_156 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_146 - sum_0_146
+    sum = more_0_156 - sum_0_156
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_127 = #text
+  local size_0_137 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_127 >= 64 then
-    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
-    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_127 > 0 then step.groups, step.front, step.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
-    local entries_0_127 = (size_0_127 - step.from) / 16
-    step.entries, step.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
-    if entries_0_127 > 0 then step.newest_us = when_0_127 end
+  if size_0_137 >= 64 then
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size_0_137 - step.from) / 16
+    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then step.newest_us = when_0_137 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -5914,86 +5785,402 @@ function shelf_0.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/turn.lua:18
-function shelf_0.turn_promised(scope, k, pace_us)
-  local turn_us = shelf_0.line_turn(scope.line, k)
-  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
+--lua/lib/home/order.lua:35
+function shelf_0.ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), 1048576)
+  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
 end
 
 
-function shelf_0.turn_front(scope)
-  if not shelf_0.meters_cost(scope) or scope.front then return end
-  shelf_0.meters_look(scope, shelf_0.line_first(scope.line, 20))
+function shelf_0.ticket_last(joins_at)
+  return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
+end
+--lua/lib/home/order.lua:66
+function shelf_0.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_0.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
 end
 
 
 
-function shelf_0.turn_saved(scope, ahead, is_own)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  shelf_0.turn_front(scope)
-  local takes_more = not is_own
-  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
-    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
+
+
+
+function shelf_0.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:90
+function shelf_0.waiter_parse(text)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
   end
-  local turn_us = takes_more and shelf_0.line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
+  return its
+end
+
+function shelf_0.waiter_text(its)
+  local told = math.ceil(its.told_us) + 1
+  if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
+  local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
+  return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
 
-function shelf_0.turn_behind(scope, ahead, is_own)
-  if ahead > 0 or not is_own then shelf_0.turn_front(scope) end
-  shelf_0.tiers_after(scope, ahead, is_own)
-  scope.ahead = ahead
-  local saved_us = shelf_0.turn_saved(scope, ahead, is_own)
-  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
+function shelf_0.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/home/home.lua:11
+function shelf_0.home_forget(home, waiter)
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+end
 
-  if ahead == 0 or scope.turn_us <= scope.at_us then return end
-  local pace_us = 0
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local _, _, each_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
-    pace_us = math.max(pace_us, each_us)
+
+function shelf_0.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_0.stands_scheduled(score) then
+    home.coming = home.coming + more
+  else
+    home.parked = home.parked + more
   end
-  for tier = first, last, step do
-    local waiter, window_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
-    local before_us = waiter >= 0 and shelf_0.turn_promised(scope, waiter, pace_us)
-    if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + window_us
-      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
+end
+
+
+function shelf_0.home_leave(home, waiter, stands)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then
+    call('DEL', home.waiters_key, home.queue_key)
+  else
+    shelf_0.home_forget(home, waiter)
+  end
+end
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_move(home, waiter, stands, score)
+  call('ZADD', home.queue_key, score, waiter)
+  shelf_0.home_count(home, stands, -1)
+  shelf_0.home_count(home, score, 1)
+end
+
+
+function shelf_0.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_0.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_0.waiter_parse(text)
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
     end
   end
-
-  scope.turn_us = math.max(scope.turn_us, shelf_0.turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
 
 
-
-function shelf_0.turn_overtakes(scope, waiter)
-  local line = scope.line
-  if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
-  local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
-  if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  if shelf_0.line_is_late(line, waiter) then return false end
-  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf') + line.again
-end
-
-
-function shelf_0.turn_check(scope, waiter)
-  local line, at_us = scope.line, scope.at_us
-  scope.at_us = math.max(at_us, scope.paused_us)
-  if line.ticket then
-
-    shelf_0.tiers_after(scope, 0, true)
-    scope.ahead = 0
-    local is_refused = scope.turn_us > at_us or shelf_0.turn_overtakes(scope, waiter)
-    local rank = (is_refused or scope.costs) and shelf_0.line_rank(line, line.ticket)
-    if is_refused or rank and shelf_0.turn_saved(scope, rank, true) then shelf_0.turn_behind(scope, rank, true) end
-  elseif line.active > 0 then
-    shelf_0.turn_behind(scope, line.ahead or shelf_0.line_rank_new(line), true)
-  else
-    shelf_0.turn_behind(scope, 0, true)
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  scope.stands = text and tonumber(call('ZSCORE', scope.queue_key, waiter) or nil)
+  if scope.stands and shelf_0.stands_forgotten(scope.stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, scope.stands) end
+    scope.stands = nil
   end
-  scope.at_us = at_us
+  scope.its = scope.stands and shelf_0.waiter_parse(text)
+end
+--lua/lib/home/home.lua:113
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.total, scope.out, scope.coming = call('ZCARD', scope.queue_key), 0, 0
+  local first = scope.total > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2])
+  local stay = 0
+  if first and first < (-4000000000000000) then
+    local now_us_0_209 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_209), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then shelf_0.home_forget(scope, lost) else stay = stay + 1 end
+      scope.total = scope.total - 1
+    end
+    if may_write and scope.total == 0 then call('DEL', scope.waiters_key) end
+  end
+  if first and first < 4000000000000000 then
+    scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+    scope.coming = call('ZCOUNT', scope.queue_key, 0, '(4e15')
+  end
+  scope.parked = scope.total + stay - scope.out - scope.coming
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (argv[4] == '1') then shelf_0.home_miss(scope, waiter, may_write) end
+end
+
+
+function shelf_0.home_keep(home, until_us)
+  if home.bulk then
+    home.bulk.until_us = math.max(home.bulk.until_us, until_us)
+    return
+  end
+  local keep_us = 2 * math.max(shelf_0.limits_longest(home), home.cap and home.lease_us or 0, home.clock.overdue_us)
+  local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + keep_us) / 1000), home.clock.ttl_floor_ms)
+  if call('PTTL', home.queue_key) >= ttl_ms then return end
+  call('PEXPIRE', home.queue_key, 2 * ttl_ms)
+  call('PEXPIRE', home.waiters_key, 2 * ttl_ms)
+end
+
+
+function shelf_0.home_put(home, waiter, its, stands, score)
+  if home.bulk then
+    local bulk, n = home.bulk, #home.bulk.scores
+    bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
+    bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_0.waiter_text(its)
+    if shelf_0.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
+    if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
+  else
+    call('ZADD', home.queue_key, score, waiter)
+    call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
+  end
+  if stands then shelf_0.home_count(home, stands, -1) end
+  shelf_0.home_count(home, score, 1)
+end
+
+
+
+
+
+
+function shelf_0.home_told(home, rank)
+  local bulk = home.bulk
+  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  local waiter = shelf_0.home_at(home, home.coming + rank)
+  local its = shelf_0.home_known(home, waiter)
+  return its and its.told_us or 0
+end
+
+
+function shelf_0.home_before(home, ticket)
+  if home.bulk then return home.bulk.first + #home.bulk.told end
+  if home.parked == 0 then return 0 end
+  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
+  if last < (4000000000000000 + ticket) then return home.parked end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
+  return math.max(0, before - home.hidden)
+end
+
+
+function shelf_0.home_ticket(home, joins_at)
+  local bulk = home.bulk
+  if bulk then
+    bulk.number = bulk.number + 1
+    return shelf_0.ticket_of(joins_at, bulk.number)
+  end
+
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
+end
+--lua/lib/home/turn.lua:19
+function shelf_0.turn_front(home)
+  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and shelf_0.waiter_parse(text).costs end
+  shelf_0.meters_front(home, texts)
+end
+
+
+
+function shelf_0.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_0.home_slot(home, ahead)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_slot(home, ahead, false, function(k)
+    local waiter, score = shelf_0.home_at(home, k)
+    if score and shelf_0.stands_scheduled(score) then return score end
+    local its = shelf_0.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+
+
+
+function shelf_0.home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + shelf_0.limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = shelf_0.home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
+end
+
+
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_0.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+
+
+
+function shelf_0.turn_saved(home, rank)
+  if rank < 1 or not home.costs then return nil end
+  shelf_0.turn_front(home)
+  local takes_more = false
+  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
+  if not takes_more then return nil end
+  local _, score = shelf_0.home_at(home, 0)
+  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
+  return turn_us and turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_due(home)
+  local its, stands = home.its, home.stands
+  if not its or stands < 0 then return end
+  local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
+  if turn_us <= 0 then return end
+  home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
+  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
+    local _, score = shelf_0.home_at(home, 0)
+    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+  end
+end
+
+
+function shelf_0.turn_next(home, waiter)
+  local rank = call('ZRANK', home.queue_key, waiter) - home.out
+  return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
+end
+
+
+
+function shelf_0.turn_check(home, request)
+  local its, stands, at_us = home.its, home.stands, home.at_us
+  shelf_0.turn_due(home)
+  if home.total == 0 then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    return
+  end
+
+  if home.is_due then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
+    local saved_us = shelf_0.turn_saved(home, rank)
+    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
+    if home.turn_us <= at_us then return end
+    if shelf_0.stands_scheduled(stands) then
+      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
+      home.turn_us = shelf_0.turn_next(home, request.waiter)
+      return
+    end
+  end
+  home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+  home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
+  home.ahead = home.coming + home.position
+
+  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_0.home_slow(home))) then
+    local in_time = shelf_0.home_in_time(home)
+    if shelf_0.home_after(home, in_time, true) <= at_us then
+      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+    end
+  end
+end
+
+
+
+function shelf_0.turn_refuses(home)
+  local room = home.cap - home.running + home.mine
+  if home.mine == 1 then return room < 1 end
+  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
+  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  if home.is_here then
+    room = room - home.in_time
+  elseif home.total > 0 and not (home.is_due and shelf_0.stands_scheduled(home.stands)) then
+    room = room - home.coming - (home.is_due and 0 or home.position or 0)
+  end
+  return room < 1
 end
 --lua/lib/settings.lua:74
 function shelf_0.pause_ends(text, now_us)
@@ -6005,19 +6192,14 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:26
+--lua/lib/check.lua:25
 function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
       local by_us = shelf_0.scope_step_back(scope, may_write)
-      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
-
-      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
-        if may_write then call('DEL', line_key, turns_key) end
-        scope.no_line = true
-      end
+      if may_write then shelf_0.home_step_back(scope, by_us) end
       most_us = math.max(most_us, by_us)
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
@@ -6034,139 +6216,173 @@ end
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or shelf_0.line_load(scope, request, clock, may_write)
+    scope.lease_us = request.lease_us
+    shelf_0.home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
-    shelf_0.turn_check(scope, request.waiter)
+    shelf_0.turn_check(scope, request)
     if scope.cap then
+      if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
 
-      scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end
-  local scopes_0_212 = request.scopes
---lua/lib/check.lua:15
+  local scopes_0_210 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_212 = 1, #scopes_0_212 do
-    local scope_0_212 = scopes_0_212[s_0_212]
-    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
-      binding, index = scope_0_212, s_0_212
+  for s_0_210 = 1, #scopes_0_210 do
+    local scope_0_210 = scopes_0_210[s_0_210]
+    if not scope_0_210.is_full and scope_0_210.turn_us > scope_0_210.at_us and not (binding and binding.turn_us >= scope_0_210.turn_us) then
+      binding, index = scope_0_210, s_0_210
     end
   end
---lua/lib/check.lua:64
+--lua/lib/check.lua:60
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:24
-function shelf_0.parked_until(scope, now_us, ahead)
-  if (scope.cap == 0) and not ((argv[4] == '1') or scope.line.bulk) then return now_us + 30000000 end
-  return now_us + 600000000 + 1000000 * ahead
+--lua/lib/home/bulk.lua:6
+function shelf_0.home_begin_bulk(home, ticket, count)
+  local first = shelf_0.home_before(home, ticket)
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  local number = call('HINCRBY', home.waiters_key, '', count) - count
+  home.bulk = { first = first, number = number, count = count, told = {}, scores = {}, texts = {}, until_us = 0, due = 0 }
 end
 
 
-function shelf_0.watchdog_record(scope)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+function shelf_0.home_end_bulk(home)
+  local bulk = home.bulk
+  home.bulk = nil
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  if #bulk.scores == 0 then return end
+  call('ZADD', home.queue_key, unpack(bulk.scores))
+  call('HSET', home.waiters_key, unpack(bulk.texts))
+  shelf_0.home_keep(home, bulk.until_us)
+end
+--lua/lib/home/watch.lua:21
+function shelf_0.watch_record(home)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter
 end
 
 
+function shelf_0.watch_due(home)
+  local leases = given[home.keys + 5]
+  local now_us, ended = home.clock.now_us, home.ended or 0
+  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
+  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
+  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
 
-function shelf_0.watchdog_of(scope, may_be_called)
-  local clock = scope.line.clock
-  local due, reserved, waiter = shelf_0.watchdog_record(scope)
-  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
-  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state, its_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+  if (home.total or 0) > home.out then
+    local _, score = shelf_0.home_at(home, 0)
+    local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
+  end
 
-  local is_parked = state == 'parked' or state == 'scheduled' and its_us < scope.line.cutoff_us
-  return (is_parked or may_be_called and state == 'called') and waiter
-end
-
-
-function shelf_0.watchdog_found(scope)
-
-  if scope.paused_us > 0 and scope.ahead == 0 and not scope.line.bulk then return nil end
-  return scope.watchdog or shelf_0.watchdog_of(scope, false)
-end
-
-
-
-
-function shelf_0.watchdog_comes(scope, own)
-  local leases = given[scope.keys + 5]
-  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local ended = scope.ended or 0
-  local ends = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
-  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15') - own
-  local due_us = ends or now_us + overdue_us
-  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
-  due_us = math.max(due_us, now_us + 1000000)
-
-  if scope.paused_us > 0 then due_us = scope.paused_us end
-  if (scope.cap == 0) then due_us = now_us + 30000000 end
+  if home.paused_us > 0 then due_us = home.paused_us end
   return math.min(due_us, now_us + 600000000)
 end
 
 
-function shelf_0.watchdog_set(scope, waiter, lease_us)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local due_us = shelf_0.watchdog_comes(scope, 0)
-  call('HSET', holders, '', string.format('%.0f', due_us) .. (line.bulk and 'r ' or ' ') .. waiter)
-  local ttl_ms = math.max(math.ceil((due_us - now_us + overdue_us + 2 * lease_us) / 1000), line.clock.ttl_floor_ms)
+function shelf_0.watch_far(home, ahead)
+  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
+  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
+function shelf_0.watch_lacks(home, waiter)
+  if home.bulk then return true end
+
+  if not (argv[4] == '1') then return false end
+  local due_us, other = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+end
+
+
+function shelf_0.watch_keep(home, until_us, lease_us)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+end
+
+
+function shelf_0.watch_set(home, waiter, lease_us)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due_us = shelf_0.watch_due(home)
+  call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
+  shelf_0.watch_keep(home, due_us, lease_us)
   return due_us
 end
 
 
+function shelf_0.watch_park(home, waiter, lease_us)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
-
-function shelf_0.watchdog_offer(scope, waiter, ticket)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  if shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
-  if call('HSETNX', holders, '  ', '1') == 1 then
-    scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
+  if home.bulk and home.bulk.is_noted then return far_us end
+  if not (home.cap == 0) then call('HSET', holders, ' ', home.cap) end
+  if home.bulk then
+    home.bulk.is_noted = true
+    shelf_0.watch_keep(home, far_us + 1000000 * home.bulk.count, lease_us)
   end
+  if shelf_0.watch_lacks(home, waiter) then return shelf_0.watch_set(home, waiter, lease_us) end
+  shelf_0.watch_keep(home, far_us, lease_us)
+  return far_us
 end
---lua/lib/watchdog.lua:103
-function shelf_0.watchdog_park(scope, request, ticket)
-  local line, waiter = scope.line, request.waiter
-  local watchdog = shelf_0.watchdog_found(scope)
-  local back_us = shelf_0.parked_until(scope, math.max(line.clock.now_us, scope.paused_us), scope.ahead)
-  if (scope.cap == 0) then shelf_0.watchdog_offer(scope, waiter, ticket) end
-  shelf_0.line_write(line, waiter, ticket, 4000000000000000 + ticket)
-  shelf_0.line_keep(line, back_us)
+--lua/lib/home/park.lua:14
+function shelf_0.park_its(home, request)
+  local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not (argv[4] == '1') and not home.bulk }
+  its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+  return its
+end
 
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  if not (scope.watchdog or (scope.cap == 0)) then call('HSET', holders, ' ', scope.cap) end
-  scope.watchdog = watchdog or waiter
-  return scope.watchdog == waiter and shelf_0.watchdog_set(scope, waiter, request.lease_us) or back_us
+
+
+function shelf_0.park_in_vain(home, its)
+  local stands = home.stands
+  home.is_vain = home.is_due and shelf_0.stands_parked(stands) and home.turn_us > home.at_us + 50000
+  if not stands or not shelf_0.stands_scheduled(stands) or home.paused_us > 0 then return end
+  its.in_vain = home.is_full and stands >= home.at_us - 50000 or not home.is_full and home.turn_us > home.at_us + 200000
+  if its.in_vain then its.first_us = home.at_us end
 end
---lua/lib/join.lua:10
-function shelf_0.join_lines(request, binding)
-  local turn_us = not binding.is_full and binding.turn_us
-  for _, scope in ipairs(request.scopes) do
-    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then shelf_0.meters_join(scope, request.waiter) end
-    scope.front = nil
-    if scope.is_full then
-      local back_us = shelf_0.watchdog_park(scope, request, scope.line.ticket or shelf_0.line_ticket(scope.line))
-      turn_us = math.min(turn_us or back_us, back_us)
+
+
+function shelf_0.park_here(home, request)
+  local its, stands = shelf_0.park_its(home, request), home.stands
+  local turn_us, score = home.turn_us, (4000000000000000 + (its.ticket))
+  shelf_0.park_in_vain(home, its)
+  home.is_uncapped = not home.cap and its.told_us == (-1)
+  if home.is_full then
+    its.told_us = (-1)
+    turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
+  else
+
+    if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
+      score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
+    else
+      its.told_us = turn_us
     end
   end
+  shelf_0.home_put(home, request.waiter, its, stands, score)
+  shelf_0.home_keep(home, turn_us)
+  return turn_us
+end
+
+function shelf_0.park_away(home, request, turn_us)
+  local until_us = turn_us + 3600000000
+  shelf_0.home_put(home, request.waiter, shelf_0.park_its(home, request), home.stands, (-4000000000000000) - math.ceil(until_us))
+  shelf_0.home_keep(home, until_us)
+end
+
+
+function shelf_0.park(request, binding)
+  local turn_us = shelf_0.park_here(binding, request)
   for _, scope in ipairs(request.scopes) do
-    local line = scope.line
-    if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
-      local ticket = line.ticket or shelf_0.line_ticket(line)
-      if turn_us - scope.turn_us <= line.clock.overdue_us then
-
-        local due_us = scope.cap and turn_us or scope.turn_us
-        shelf_0.line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
-      else
-
-        shelf_0.line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
-      end
-    end
+    local refuses = scope.is_full or scope.turn_us > scope.at_us
+    if scope ~= binding and (refuses or scope.stands) then shelf_0.park_away(scope, request, turn_us) end
   end
   return turn_us
 end
@@ -6179,21 +6395,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_130 = call('GETRANGE', key, '-320', '-1')
-  local size_0_130, head_0_130 = #text_0_130, text_0_130
-  if size_0_130 == 320 then
-    size_0_130, head_0_130 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_140 = call('GETRANGE', key, '-320', '-1')
+  local size_0_140, head_0_140 = #text_0_140, text_0_140
+  if size_0_140 == 320 then
+    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_130 >= 64 then
-    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_130)
-    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
-    if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
-    local entries_1_86 = (size_0_130 - log.from) / 16
-    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_130 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
-    if entries_1_86 > 0 then log.newest_us = when_1_86 end
+  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_140 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_140)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
+    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
+    local entries_1_82 = (size_0_140 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_140 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
+    if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -6201,53 +6417,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_138, at_0_138 = log.text, 1
+    local text_0_148, at_0_148 = log.text, 1
   if i < log.first then
-    text_0_138 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_138 = #text_0_138 - (log.entries - i) * 16 + 1
+    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
+  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_98, at_1_98 = log.text, 1
+    local text_1_94, at_1_94 = log.text, 1
   if i < log.first then
-    text_1_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_98, at_1_98)
+  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_147, groups_1_105 = log.total, log.groups or 0
-  local group_1_105 = math.floor(i / 32)
-  if group_1_105 < groups_1_105 then
-    local known_1_105 = log.known
-    if not known_1_105 then
-      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
-      known_1_105 = { [0] = log.front }
-      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices, log.known = {}, known_1_105
+    local more_0_157, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(i / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_105 = math.floor(group_1_105 / 64)
-    local slice_1_105 = known_1_105.slices[at_1_105]
-    if not slice_1_105 then
-      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
-      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
-      slice_1_105 = { [0] = known_1_105[at_1_105] }
-      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices[at_1_105] = slice_1_105
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_147 = slice_1_105[group_1_105 % 64]
+    more_0_157 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_147 - sum_0_147
+    sum = more_0_157 - sum_0_157
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6304,13 +6520,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
-    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_128 > 0 then log.groups, log.front, log.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
-    local entries_0_128 = (size - log.from) / 16
-    log.entries, log.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
-    if entries_0_128 > 0 then log.newest_us = when_0_128 end
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size - log.from) / 16
+    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then log.newest_us = when_0_138 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6323,13 +6539,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then written.groups, written.front, written.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size - written.from) / 16
-    written.entries, written.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then written.newest_us = when_0_129 end
+    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+    local entries_0_139 = (size - written.from) / 16
+    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+    if entries_0_139 > 0 then written.newest_us = when_0_139 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6341,11 +6557,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_157 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
-    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
+    do local lasts_us_0_167 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
+    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6387,47 +6603,47 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_134 = scope.sums or {}
-  scope.sums = opened_0_134
-  local log = opened_0_134[field]
+      local opened_0_144 = scope.sums or {}
+  scope.sums = opened_0_144
+  local log = opened_0_144[field]
   if not log then
-    local key_0_134 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_134, '-320', '-1')
-  local size_1_90, head_1_90 = #text_1_90, text_1_90
-  if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_144, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_134 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_90 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_90)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_50 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_90 - read_0_134.from) / 16
-    read_0_134.entries, read_0_134.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_90 / 16))
-    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_134.newest_us = when_2_50 end
+  local read_0_144 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_144.from) / 16
+    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_134
+    log = read_0_144
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_134 = log.newest_us - scope.at_us
-    if ahead_us_0_134 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
-    elseif ahead_us_0_134 > 0 then
+    local ahead_us_0_144 = log.newest_us - scope.at_us
+    if ahead_us_0_144 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+    elseif ahead_us_0_144 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_134[field] = log
+    opened_0_144[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_153 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_153)
+    local field_0_163 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_163)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6507,68 +6723,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_192 = at_us + length_us, nil
-  if edges_0_192 ~= '' then
-    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
-    local is_here_0_192 = false
-    edge_us_0_192 = edge_us_0_192 * 1000000
+    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_178 = at_us + length_us, nil
+  if edges_0_178 ~= '' then
+    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
+    local is_here_0_178 = false
+    edge_us_0_178 = edge_us_0_178 * 1000000
     repeat
-      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
-      if to_0_192 then
-        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
-        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
+      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
+      if to_0_178 then
+        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
+        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
       end
-      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
-      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
-      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
-    until is_here_0_192
-    closes_us_0_192 = ends_us - guard_us_0_192
+      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
+      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
+      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
+    until is_here_0_178
+    closes_us_0_178 = ends_us - guard_us_0_178
   end
-local closes_us = closes_us_0_192 or ends_us
+local closes_us = closes_us_0_178 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:18
-    local kept_0_196 = scope[tier]
-  if kept_0_196 == nil then
-    local field_1_113 = argv[tier + 3]
-    kept_0_196 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_196
-    if not kept_0_196 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
+  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
 
-  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
-  if is_set_back_0_196 then
-    do local at_us_1_121 = scope.at_us
+  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
+  if is_set_back_0_182 then
+    do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
-  if edges_1_121 ~= '' then
-    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
-    local is_here_1_121 = false
-    edge_us_1_121 = edge_us_1_121 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
-      if to_1_121 then
-        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
-        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
-      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
-      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
-    until is_here_1_121
-    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_196 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -6582,26 +6798,26 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-    local kept_0_203 = scope[tier]
-  if kept_0_203 == nil then
-    local field_1_114 = argv[tier + 3]
-    kept_0_203 = call('HGET', (given[scope.keys]), field_1_114)
-    scope[tier] = kept_0_203
-    if not kept_0_203 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
-  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
+  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
+  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
-    is_set_back_0_203 = served_us > most_us_0_203
-    if is_set_back_0_203 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_203)
+    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
+    is_set_back_0_189 = served_us > most_us_0_189
+    if is_set_back_0_189 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_189)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -6616,11 +6832,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_158 = until_us - now_us
---lua/lib/meters.lua:36
-local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
-    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
+    do local lasts_us_0_168 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
   end
 --lua/lib/carry.lua:151
 end
@@ -6638,7 +6854,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_70 = target.tier local _, edges = argv[tier_0_70 + 3], argv[tier_0_70 + 4]
+      local tier_0_78 = target.tier local _, edges = argv[tier_0_78 + 3], argv[tier_0_78 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -6659,54 +6875,49 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/enqueue.lua:21
+--lua/enqueue.lua:23
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_6, not_after_us_0_6 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_6, 0
-  if given_us_0_6 == '' then
-    local time_0_6 = call('TIME')
-    now_us = time_0_6[1] * 1000000 + time_0_6[2]
+local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_8, 0
+  if given_us_0_8 == '' then
+    local time_0_8 = call('TIME')
+    now_us = time_0_8[1] * 1000000 + time_0_8[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_6), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
-local is_late = not_after_us_0_6 ~= '' and now_us > tonumber(not_after_us_0_6)
---lua/enqueue.lua:24
+local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
+--lua/enqueue.lua:26
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_7 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_7, cutoff_us = now_us - overdue_us_0_7 }
---lua/enqueue.lua:27
+local overdue_us_0_9 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9, cutoff_us = now_us - overdue_us_0_9 }
+--lua/enqueue.lua:29
 local reply, keys = ({ 0, now_us }), 0
 
 
 function shelf_0.find_waiter(request)
-  local is_known = false
+  local turn_us = nil
   for _, scope in ipairs(request.scopes) do
-    local line = scope.line
-    local ticket = tonumber(call('ZSCORE', line.line_key, request.waiter) or nil)
-
-    if ticket and ticket < 0 and not ((tonumber(call('ZSCORE', line.turns_key, request.waiter))) < -(line.at_us)) then ticket = nil end
-    scope.line.ticket, is_known = ticket and math.abs(ticket), is_known or ticket ~= nil
+    scope.is_due, scope.is_here = nil, nil
+    shelf_0.home_find(scope, request.waiter, true)
+    if scope.its and not turn_us then
+      turn_us = scope.its.told_us > 0 and scope.its.told_us or shelf_0.stands_scheduled(scope.stands) and scope.stands or shelf_0.watch_far(scope, 0)
+    end
   end
-  return is_known
+  return turn_us
 end
 
 
 function shelf_0.reserve(request, told)
-  local is_known = shelf_0.find_waiter(request) or told[request.waiter] ~= nil
-  local binding = shelf_0.check_all(request, clock, true)
-  if is_known then
+  local waiter = request.waiter
 
-    if told[request.waiter] then return told[request.waiter] end
-    return binding and (binding.is_full and shelf_0.parked_until(binding, now_us, 0) or binding.turn_us) or 0
-  end
-  if binding then return shelf_0.join_lines(request, binding) end
-  for _, scope in ipairs(request.scopes) do
-    shelf_0.line_join(scope.line, request.waiter, shelf_0.line_ticket(scope.line), scope.at_us, false)
-    shelf_0.meters_join(scope, request.waiter)
-  end
+  local known_us = told[waiter] or shelf_0.find_waiter(request)
+  if known_us then return known_us > now_us and known_us or 0 end
+  local binding = shelf_0.check_all(request, clock, true)
+  if binding then return shelf_0.park(request, binding) end
+  for _, scope in ipairs(request.scopes) do shelf_0.park_here(scope, request) end
   return 0
 end
 
@@ -6716,9 +6927,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_151, is_set_back_0_151, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_151, lease_us
-  for s_0_151 = 1, count do
+  local scopes, has_cap_0_161, is_set_back_0_161, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_161, lease_us
+  for s_0_161 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -6727,45 +6938,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_151 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_151.costs = costs_1_2 end
-  local its_next_keys_0_151 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_161.costs = costs_1_2 end
+  local its_next_keys_0_161 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_151.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_151 = its_keys_1_2 + 6
+    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_161 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_151], next_arg, next_keys = scope_0_151, next_arg + 1, its_next_keys_0_151
-    if (argv[scope_0_151.set + 2]) ~= '' then do
+    scopes[s_0_161], next_arg, next_keys = scope_0_161, next_arg + 1, its_next_keys_0_161
+    if (argv[scope_0_161.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_79 = call('GETRANGE', (given[scope_0_151.keys + 1]), (argv[scope_0_151.set + 2]), '-1')
-  scope_0_151.tail = tail_1_79
-  if tail_1_79 ~= '' then
-    local newest_1_79 = unpack_bytes('<d', tail_1_79, #tail_1_79 - 7)
-    if newest_1_79 > now_us + 1000000 then
-      scope_0_151.set_back_us = newest_1_79 - now_us
-    elseif newest_1_79 > now_us then
-      scope_0_151.at_us = newest_1_79
-    elseif newest_1_79 <= 0 then
+local tail_1_75 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
+  scope_0_161.tail = tail_1_75
+  if tail_1_75 ~= '' then
+    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
+    if newest_1_75 > now_us + 1000000 then
+      scope_0_161.set_back_us = newest_1_75 - now_us
+    elseif newest_1_75 > now_us then
+      scope_0_161.at_us = newest_1_75
+    elseif newest_1_75 <= 0 then
 
-      scope_0_151.is_summed = call('STRLEN', given[scope_0_151.keys + 1]) > 32
+      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
     end
-  elseif scope_0_151.costs then
-    scope_0_151.is_summed = true
+  elseif scope_0_161.costs then
+    scope_0_161.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_91 = scope_0_151.is_summed and 0 or 1, (argv[scope_0_151.set + 5] - 1) do
-    local slot_1_91 = tostring(i_1_91)
+for i_1_87 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
+    local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_151.sums or {}
-  scope_0_151.sums = opened_2_51
-  local __1_91 = opened_2_51[slot_1_91]
-  if not __1_91 then
-    local key_2_51 = slot_1_91 == '0' and (given[scope_0_151.keys + 1]) or (given[scope_0_151.keys - slot_1_91])
+    local opened_2_51 = scope_0_161.sums or {}
+  scope_0_161.sums = opened_2_51
+  local __1_87 = opened_2_51[slot_1_87]
+  if not __1_87 then
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
@@ -6784,26 +6995,26 @@ for i_1_91 = scope_0_151.is_summed and 0 or 1, (argv[scope_0_151.set + 5] - 1) d
     if entries_4_12 > 0 then read_2_51.newest_us = when_4_12 end
   end
 --lua/lib/sums.lua:84
-    __1_91 = read_2_51
-    if #__1_91.head < 64 then scope_0_151.is_bare = true end
-    local ahead_us_2_51 = __1_91.newest_us - scope_0_151.at_us
+    __1_87 = read_2_51
+    if #__1_87.head < 64 then scope_0_161.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_161.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_151.set_back_us = math.max(scope_0_151.set_back_us or 0, ahead_us_2_51)
+      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_151.at_us = __1_91.newest_us
+      scope_0_161.at_us = __1_87.newest_us
     end
-    opened_2_51[slot_1_91] = __1_91
+    opened_2_51[slot_1_87] = __1_87
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_151 = is_set_back_0_151 or scope_0_151.set_back_us or scope_0_151.costs and scope_0_151.tail and not scope_0_151.is_summed
-    has_cap_0_151 = has_cap_0_151 or scope_0_151.cap
+    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
+    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
   end
-  if has_cap_0_151 then token_0_151, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_151, token_0_151
---lua/enqueue.lua:63
+  if has_cap_0_161 then token_0_161, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_161, token_0_161
+--lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
   shelf_0.carry_missed(scopes)
@@ -6812,12 +7023,12 @@ local _, _ = is_set_back_0_151, token_0_151
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_210 = nil
-  local first_0_210, last_0_210, step_0_210 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_210 = first_0_210, last_0_210, step_0_210 do
-    local kind_0_210 = argv[tier_0_210]
-    if kind_0_210 ~= before_0_210 then
-      if kind_0_210 == 'sliding' then do
+local before_0_196 = nil
+  local first_0_196, last_0_196, step_0_196 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_196 = first_0_196, last_0_196, step_0_196 do
+    local kind_0_196 = argv[tier_0_196]
+    if kind_0_196 ~= before_0_196 then
+      if kind_0_196 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -6831,13 +7042,13 @@ local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_210 == 'pace' then elseif kind_0_210 == 'fixed' then do
+end elseif kind_0_196 == 'pace' then elseif kind_0_196 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_210, scope.is_ahead and last_2_56 or 0, step_2_56 do
+  for its_2_56 = tier_0_196, scope.is_ahead and last_2_56 or 0, step_2_56 do
     local kind_2_56 = argv[its_2_56]
     if kind_2_56 == 'fixed' then
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept_3_24 = scope[its_2_56]
   if kept_3_24 == nil then
     local field_4_14 = argv[its_2_56 + 3]
@@ -6886,14 +7097,14 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_210 == 'gcra' then do
+end elseif kind_0_196 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_210, scope.is_ahead and last_2_58 or 0, step_2_58 do
+  for its_2_58 = tier_0_196, scope.is_ahead and last_2_58 or 0, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     if kind_2_58 == 'gcra' then
       local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept_3_26 = scope[its_2_58]
   if kept_3_26 == nil then
     local field_4_15 = argv[its_2_58 + 3]
@@ -6920,11 +7131,11 @@ local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_210 == 'summed' then do
+end elseif kind_0_196 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_210, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_196, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -6979,7 +7190,7 @@ local is_noted_2_59 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
   do local lasts_us_4_16 = 2 * longest_us_2_59
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_4_16, ttl_ms_4_16 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_16 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_16) < ttl_ms_4_16 then
     call('PEXPIRE', meters_4_16, ttl_ms_4_16)
@@ -6991,14 +7202,15 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_210)) end
-      before_0_210 = kind_0_210
+end else error('no such kind of tier: ' .. tostring(kind_0_196)) end
+      before_0_196 = kind_0_196
     end
   end
---lua/enqueue.lua:69
+--lua/enqueue.lua:66
 end
-    scope.line = shelf_0.line_load(scope, request, clock, true)
-    shelf_0.line_bulk(scope.line, shelf_0.line_rank_new(scope.line), shelf_0.line_ready(scope.line))
+    shelf_0.home_open(scope, '', clock, true)
+    scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us)
+    shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(joins_at), tonumber(waiters))
     if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
     shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
   end
@@ -7008,12 +7220,12 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:175
+--lua/lib/reply.lua:171
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:80
+--lua/enqueue.lua:78
 end
   end
-  for _, scope in ipairs(scopes) do shelf_0.line_flush(scope.line) end
+  for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
   arg, keys = after, next_keys
 end
 return reply`,
@@ -7038,15 +7250,16 @@ return redis.call('HMGET', settings, 'limits', weight_field(tenant), cap_field(t
 };
 
 export const leave: Script = {
-  sha1: 'c5686ec13d8fe947713aef33e31db781d69e6d45',
+  sha1: '3ad5c20fa3cb389dd0b6d332935b05a96f63398d',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
 --lua/leave.lua:8
-local waiter, line_key, turns_key, meters = argv[1], given[1], given[2], given[3]
-redis.call('ZREM', turns_key, waiter)
-redis.call('HDEL', meters, 'w' .. waiter)
-return redis.call('ZREM', line_key, waiter)`,
+local waiter, waiters_key, queue_key = argv[1], given[1], given[2]
+redis.call('HDEL', waiters_key, waiter)
+local was_there = redis.call('ZREM', queue_key, waiter)
+if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
+return was_there`,
 };
 
 export const note_tenants: Script = {
@@ -7066,7 +7279,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'c0112ba9844cd6dfb59190930595fc1f655b3d0b',
+  sha1: '59778be7f1003de32d5bb4b1c8223897ea11ec07',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7112,7 +7325,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:175
+--lua/lib/reply.lua:171
 reply[#reply + 1] = ends_us
 --lua/pause.lua:29
 end
@@ -7120,14 +7333,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '524f599cde0a3f8df09122a0efc006c13f3ebca5',
+  sha1: '54fecfa7686216d1b273f0b2d22029cd51c9c6f4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_used = 0, state_of = 0, pace_after = 0, pace_used = 0, fixed_after = 0, fixed_used = 0, gcra_after = 0, gcra_used = 0, summed_after = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_is_late = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, parked_until = 0, watchdog_record = 0, watchdog_of = 0, watchdog_found = 0, watchdog_comes = 0, watchdog_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_forget = 0, home_count = 0, home_leave = 0, home_step_back = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_told = 0, home_before = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, home_slow = 0, home_in_time = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -7177,7 +7390,7 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
---lua/lib/meters.lua:44
+--lua/lib/meters.lua:43
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -7185,7 +7398,7 @@ function shelf_0.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:82
+--lua/lib/meters.lua:70
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
@@ -7204,15 +7417,6 @@ function shelf_0.meters_front(scope, texts)
     for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
-end
-
-
-function shelf_0.meters_look(scope, waiters)
-  scope.front = nil
-  if #waiters == 0 then return end
-  local fields = {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  shelf_0.meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
@@ -7234,17 +7438,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_133 = #text
+  local size_0_135 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then log.newest_us = when_0_133 end
+  if size_0_135 >= 64 then
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size_0_135 - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7255,76 +7459,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_138 = scope.sums or {}
-  scope.sums = opened_0_138
-  local log = opened_0_138[slot]
+  local opened_0_140 = scope.sums or {}
+  scope.sums = opened_0_140
+  local log = opened_0_140[slot]
   if not log then
-    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_138, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    local text_1_84 = call('GETRANGE', key_0_140, '-320', '-1')
+  local size_1_84, head_1_84 = #text_1_84, text_1_84
+  if size_1_84 == 320 then
+    size_1_84, head_1_84 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_138 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_47 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_86 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_86 / 16))
-    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_138.newest_us = when_2_47 end
+  local read_0_140 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_84 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+    if groups_2_47 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_84 - read_0_140.from) / 16
+    read_0_140.entries, read_0_140.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
+    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_140.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_138
+    log = read_0_140
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_138 = log.newest_us - scope.at_us
-    if ahead_us_0_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
-    elseif ahead_us_0_138 > 0 then
+    local ahead_us_0_140 = log.newest_us - scope.at_us
+    if ahead_us_0_140 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+    elseif ahead_us_0_140 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_138[slot] = log
+    opened_0_140[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_167 = log.sum + units - (rounds + 1) * limit
+  local need_0_168 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_167 > log.base then
-    local key_0_167 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_168 > log.base then
+    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_114, low_sum_1_114 = -1, log.base
-  local high_1_114, high_sum_1_114, when_0_167 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
-  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_167) / 0) else guesses_1_114, around_1_114 = 1, 8 end
-  while high_1_114 - low_1_114 > 1 do
-    if guesses_1_114 > 3 then
-      guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
-    elseif guesses_1_114 > 0 then
-      guess_1_114 = low_1_114 + math.ceil((need_0_167 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
+    local low_1_112, low_sum_1_112 = -1, log.base
+  local high_1_112, high_sum_1_112, when_0_168 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
+  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_168) / 0) else guesses_1_112, around_1_112 = 1, 8 end
+  while high_1_112 - low_1_112 > 1 do
+    if guesses_1_112 > 3 then
+      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
+    elseif guesses_1_112 > 0 then
+      guess_1_112 = low_1_112 + math.ceil((need_0_168 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
     end
-    guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
-    local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
-    local text_1_114, offset_1_114 = log.text, 0
-    if from_1_114 >= log.first then
-      offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
+    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
+    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
+    local text_1_112, offset_1_112 = log.text, 0
+    if from_1_112 >= log.first then
+      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
     else
-      text_1_114, offset_1_114 = call('GETRANGE', key_0_167, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
+      text_1_112, offset_1_112 = call('GETRANGE', key_0_168, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
     end
 
-    local at_1_114 = from_1_114
+    local at_1_112 = from_1_112
     repeat
-      local its_when_1_114, sum_1_114 = unpack_bytes('<dd', text_1_114, offset_1_114 + (at_1_114 - from_1_114) * 16)
+      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
 --lua/lib/sums.lua:122
-      local more_1_114, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_114 / 32)
+      local more_1_112, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_112 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_167, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_168, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -7333,22 +7537,22 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_167, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_168, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_114 = slice_2_52[group_2_52 % 64]
+    more_1_112 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_114 = more_1_114 - sum_1_114
-      if sum_1_114 >= need_0_167 then high_1_114, high_sum_1_114, when_0_167 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
-      at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
-    until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
-    guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
+      sum_1_112 = more_1_112 - sum_1_112
+      if sum_1_112 >= need_0_168 then high_1_112, high_sum_1_112, when_0_168 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
+      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
+    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
+    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_167 + (argv[tier + 2])
+    when_us = when_0_168 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7357,126 +7561,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_139 = scope.sums or {}
-  scope.sums = opened_0_139
-  local log = opened_0_139[slot]
+  local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[slot]
   if not log then
-    local key_0_139 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_139, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+    local text_1_85 = call('GETRANGE', key_0_141, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_139 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_48 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_87 - read_0_139.from) / 16
-    read_0_139.entries, read_0_139.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_87 / 16))
-    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_139.newest_us = when_2_48 end
+  local read_0_141 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_48 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_85 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_141.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_139
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_139 = log.newest_us - scope.at_us
-    if ahead_us_0_139 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-    elseif ahead_us_0_139 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_139[slot] = log
+    opened_0_141[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_157 = scope.at_us - window_us + 0.5
+  local at_0_159 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_157, high_0_157, high_us_0_157 = 0, nil, log.entries, nil
-  local text_0_157, first_0_157, guesses_0_157 = log.text, log.first, 0
-  while entry < high_0_157 do
-    local count_0_157 = math.min(math.floor(#text_0_157 / 16), log.entries - first_0_157)
-    local from_0_157, to_0_157 = math.max(first_0_157, entry), math.min(first_0_157 + count_0_157, high_0_157) - 1
-    local offset_0_157 = #text_0_157 - (first_0_157 + count_0_157 - from_0_157) * 16 + 1
+local entry, low_us_0_159, high_0_159, high_us_0_159 = 0, nil, log.entries, nil
+  local text_0_159, first_0_159, guesses_0_159 = log.text, log.first, 0
+  while entry < high_0_159 do
+    local count_0_159 = math.min(math.floor(#text_0_159 / 16), log.entries - first_0_159)
+    local from_0_159, to_0_159 = math.max(first_0_159, entry), math.min(first_0_159 + count_0_159, high_0_159) - 1
+    local offset_0_159 = #text_0_159 - (first_0_159 + count_0_159 - from_0_159) * 16 + 1
 
-    local entry_0_157 = from_0_157
+    local entry_0_159 = from_0_159
     repeat
-      local when_0_157 = unpack_bytes('<d', text_0_157, offset_0_157 + (entry_0_157 - from_0_157) * 16)
-      if when_0_157 >= at_0_157 then high_0_157, high_us_0_157 = entry_0_157, when_0_157 else entry, low_us_0_157 = entry_0_157 + 1, when_0_157 end
-      entry_0_157 = high_0_157 > to_0_157 and to_0_157 or math.floor((entry + high_0_157) / 2)
-    until high_0_157 <= from_0_157 or entry > to_0_157 or entry >= high_0_157
-    if entry < high_0_157 and not low_us_0_157 then
-      local when_0_157 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_157 >= at_0_157 then high_0_157 = 0 else entry, low_us_0_157 = 1, when_0_157 end
+      local when_0_159 = unpack_bytes('<d', text_0_159, offset_0_159 + (entry_0_159 - from_0_159) * 16)
+      if when_0_159 >= at_0_159 then high_0_159, high_us_0_159 = entry_0_159, when_0_159 else entry, low_us_0_159 = entry_0_159 + 1, when_0_159 end
+      entry_0_159 = high_0_159 > to_0_159 and to_0_159 or math.floor((entry + high_0_159) / 2)
+    until high_0_159 <= from_0_159 or entry > to_0_159 or entry >= high_0_159
+    if entry < high_0_159 and not low_us_0_159 then
+      local when_0_159 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_159 >= at_0_159 then high_0_159 = 0 else entry, low_us_0_159 = 1, when_0_159 end
     end
-    if entry < high_0_157 then
-      local guess_0_157 = math.floor((entry + high_0_157) / 2)
-      if guesses_0_157 < 3 then guess_0_157 = entry - 1 + math.ceil((at_0_157 - low_us_0_157) / (high_us_0_157 - low_us_0_157) * (high_0_157 - entry + 1)) end
-      guess_0_157, guesses_0_157 = math.max(entry, math.min(guess_0_157, high_0_157 - 1)), guesses_0_157 + 1
+    if entry < high_0_159 then
+      local guess_0_159 = math.floor((entry + high_0_159) / 2)
+      if guesses_0_159 < 3 then guess_0_159 = entry - 1 + math.ceil((at_0_159 - low_us_0_159) / (high_us_0_159 - low_us_0_159) * (high_0_159 - entry + 1)) end
+      guess_0_159, guesses_0_159 = math.max(entry, math.min(guess_0_159, high_0_159 - 1)), guesses_0_159 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_106 = math.floor(guess_0_157 / 32) * 32
-  local first_1_106 = math.max(start_1_106 - 1, 0)
-  local text_1_106 = call('GETRANGE', key, log.from + first_1_106 * 16, log.from + math.min(start_1_106 + 32, log.entries) * 16 - 1)
-text_0_157, first_0_157 = text_1_106, first_1_106
+local start_1_104 = math.floor(guess_0_159 / 32) * 32
+  local first_1_104 = math.max(start_1_104 - 1, 0)
+  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
+text_0_159, first_0_159 = text_1_104, first_1_104
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_157, first_0_157
+      log.group, log.group_first = text_0_159, first_0_159
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_143, at_0_143 = log.text, 1
+  local text_0_145, at_0_145 = log.text, 1
   if entry < log.first then
-    text_0_143 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_143 = #text_0_143 - (log.entries - entry) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
+  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_152 = entry - 1
+  local entry_0_154 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_152 >= 0 then
+  if entry_0_154 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
-  if entry_0_152 < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + entry_0_152 * 16, log.from + entry_0_152 * 16 + 16 - 1)
+    local text_1_93, at_1_93 = log.text, 1
+  if entry_0_154 < log.first then
+    text_1_93 = call('GETRANGE', key, log.from + entry_0_154 * 16, log.from + entry_0_154 * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - entry_0_152) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - entry_0_154) * 16 + 1
   end
-  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_152, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(entry_0_152 / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_154, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(entry_0_154 / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_152 = slice_1_102[group_1_102 % 64]
+    more_0_154 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_152 - sum_0_152
+    before = more_0_154 - sum_0_154
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7489,111 +7693,135 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
+--lua/lib/tiers/sliding.lua:55
+function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:50
+  local limit_0_169, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_169) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_0.log_entry(scope, from, from + 7) + window_us
+end
 --lua/lib/tiers/sliding.lua:92
 function shelf_0.sliding_used(scope, tier)
   if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/waiter_state.lua:66
-function shelf_0.state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
-end
---lua/lib/tiers/pace.lua:33
+--lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_189, to_0_189 = argv[tier + 3], argv[tier + 4]
-  local copy_0_189, next_us = scope.copy, 0
-  local due_0_189 = copy_0_189 and string.sub(copy_0_189, from_0_189 + 1, to_0_189 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_189, to_0_189)
-  if #due_0_189 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_189)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
+--lua/lib/tiers/pace.lua:16
+  local from_0_170, to_0_170 = argv[tier + 3], argv[tier + 4]
+  local copy_0_170, next_us = scope.copy, 0
+  local due_0_170 = copy_0_170 and string.sub(copy_0_170, from_0_170 + 1, to_0_170 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_170, to_0_170)
+  if #due_0_170 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_170)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:92
+
+
+
+
+
+
+
+function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:16
+  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
+  local copy_0_171, next_us = scope.copy, 0
+  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
+  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:17
-  local from_0_191, to_0_191 = argv[tier + 3], argv[tier + 4]
-  local copy_0_191, turn_us = scope.copy, 0
-  local due_0_191 = copy_0_191 and string.sub(copy_0_191, from_0_191 + 1, to_0_191 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_191, to_0_191)
-  if #due_0_191 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_191)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:94
+--lua/lib/tiers/pace.lua:16
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, turn_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_197 = scope[tier]
-  if kept_0_197 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_197 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_197
-    if not kept_0_197 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_178 = scope[tier]
+  if kept_0_178 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_178 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_178
+    if not kept_0_178 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_197 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_197) end
+  if kept_0_178 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_178) end
 
-  local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_197 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_197 == '' and 1 or 2)
-  if is_set_back_0_197 then
-    do local at_us_1_117 = scope.at_us
+  local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_178 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
+  if is_set_back_0_178 then
+    do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-ends_us, closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_197 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_178 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_192 = scope.at_us
+  if not ends_us then do local at_us_0_173 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_192, alike_0_192 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_192, closes_us_0_192 = at_us_0_192 + length_us_0_192, nil
-  if edges_0_192 ~= '' then
-    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
-    local is_here_0_192 = false
-    edge_us_0_192 = edge_us_0_192 * 1000000
+local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_173, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
+  if edges_0_173 ~= '' then
+    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
+    local is_here_0_173 = false
+    edge_us_0_173 = edge_us_0_173 * 1000000
     repeat
-      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
-      if to_0_192 then
-        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
-        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
+      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
+      if to_0_173 then
+        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
+        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
       end
-      is_here_0_192 = not to_0_192 or at_us_0_192 < edge_us_0_192
-      if is_here_0_192 then ends_us_0_192 = from_us_0_192 + (math.floor((at_us_0_192 - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
-      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us_0_192) / length_us_0_192 + 0.5) end
-    until is_here_0_192
-    closes_us_0_192 = ends_us_0_192 - guard_us_0_192
+      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
+      if is_here_0_173 then ends_us_0_173 = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
+      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us_0_173) / length_us_0_173 + 0.5) end
+    until is_here_0_173
+    closes_us_0_173 = ends_us_0_173 - guard_us_0_173
   end
-ends_us, closes_us = ends_us_0_192, closes_us_0_192 or ends_us_0_192
+ends_us, closes_us = ends_us_0_173, closes_us_0_173 or ends_us_0_173
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7602,26 +7830,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+      local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_193 = turn_us + length_us, nil
-  if edges_0_193 ~= '' then
-    local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
-    local is_here_0_193 = false
-    edge_us_0_193 = edge_us_0_193 * 1000000
+  local next_us, closes_us_0_174 = turn_us + length_us, nil
+  if edges_0_174 ~= '' then
+    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+    local is_here_0_174 = false
+    edge_us_0_174 = edge_us_0_174 * 1000000
     repeat
-      local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
-      if to_0_193 then
-        last_0_193, length_us = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
-        edge_us_0_193 = edge_us_0_193 + length_us * count_0_193
+      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+      if to_0_174 then
+        last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+        edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
       end
-      is_here_0_193 = not to_0_193 or turn_us < edge_us_0_193
-      if is_here_0_193 then next_us = from_us_0_193 + (math.floor((turn_us - from_us_0_193) / length_us) + 1) * length_us end
-      if is_here_0_193 and to_0_193 then alike = math.floor((edge_us_0_193 - next_us) / length_us + 0.5) end
-    until is_here_0_193
-    closes_us_0_193 = next_us - guard_us_0_193
+      is_here_0_174 = not to_0_174 or turn_us < edge_us_0_174
+      if is_here_0_174 then next_us = from_us_0_174 + (math.floor((turn_us - from_us_0_174) / length_us) + 1) * length_us end
+      if is_here_0_174 and to_0_174 then alike = math.floor((edge_us_0_174 - next_us) / length_us + 0.5) end
+    until is_here_0_174
+    closes_us_0_174 = next_us - guard_us_0_174
   end
-local _ = closes_us_0_193 or next_us
+local _ = closes_us_0_174 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7629,48 +7857,80 @@ local _ = closes_us_0_193 or next_us
   end
   return turn_us
 end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_175 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
+    repeat
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
+      end
+      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
+      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
+      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us_0_175 + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = ends_us - guard_us_0_175
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
 --lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:18
-  local kept_0_198 = scope[tier]
-  if kept_0_198 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_198 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_198
-    if not kept_0_198 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
+    local field_1_106 = argv[tier + 3]
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_198 then ends_us, _, used = unpack_bytes('<ddd', kept_0_198) end
+  if kept_0_179 then ends_us, _, used = unpack_bytes('<ddd', kept_0_179) end
 
-  local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_198 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_198 == '' and 1 or 2)
-  if is_set_back_0_198 then
-    do local at_us_1_118 = scope.at_us
+  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+  if is_set_back_0_179 then
+    do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
+  if edges_1_116 ~= '' then
+    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
+    local is_here_1_116 = false
+    edge_us_1_116 = edge_us_1_116 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
+      if to_1_116 then
+        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
+        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
+      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
+      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
+    until is_here_1_116
+    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
   end
-ends_us, _ = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+ends_us, _ = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_198 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_179 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -7681,55 +7941,70 @@ end
 --lua/lib/tiers/gcra.lua:52
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_205 = scope[tier]
-  if kept_0_205 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_205 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_205
-    if not kept_0_205 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_186 = scope[tier]
+  if kept_0_186 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_186 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_186
+    if not kept_0_186 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_205, is_set_back_0_205 = 0, 0, false
-  if kept_0_205 then served_us, expires_us_0_205 = unpack_bytes('<dd', kept_0_205) end
+  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
+  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_205, burst_0_205 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_205 = scope.at_us + burst_0_205 * each_us + (argv[tier + 2])
-    is_set_back_0_205 = served_us > most_us_0_205
-    if is_set_back_0_205 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_205)
+    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
+    is_set_back_0_186 = served_us > most_us_0_186
+    if is_set_back_0_186 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_186)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_189) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
 --lua/lib/tiers/gcra.lua:126
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_206 = scope[tier]
-  if kept_0_206 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_206 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_206
-    if not kept_0_206 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_187 = scope[tier]
+  if kept_0_187 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_187 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_187
+    if not kept_0_187 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_206, is_set_back_0_206 = 0, 0, false
-  if kept_0_206 then served_us, expires_us_0_206 = unpack_bytes('<dd', kept_0_206) end
+  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
+  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_206, burst_0_206 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_206 = scope.at_us + burst_0_206 * each_us + (argv[tier + 2])
-    is_set_back_0_206 = served_us > most_us_0_206
-    if is_set_back_0_206 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_206)
+    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
+    is_set_back_0_187 = served_us > most_us_0_187
+    if is_set_back_0_187 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_187)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7742,6 +8017,24 @@ end
 function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
   return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+end
+
+
+
+
+
+
+
+function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:29
+  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
 end
 --lua/lib/tiers/summed.lua:97
 function shelf_0.summed_used(scope, tier)
@@ -7761,9 +8054,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_74 = 1
-  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_74
+local cost_0_79 = 1
+  if scope.costs then cost_0_79 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_79
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -7775,29 +8068,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
+local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:41
-local gap_us_1_116 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_116 * mean, gap_us_1_116 * mean
+--lua/lib/tiers/pace.lua:40
+local gap_us_1_114 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_114 * mean, gap_us_1_114 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_121 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_121, window_us_1_121 * mean / (argv[tier + 1])
+local window_us_1_119 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_119, window_us_1_119 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_123, burst_1_123 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_123 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_123) / mean) - 1, each_us_1_123, each_us_1_123 * mean
+local __1_121, burst_1_121 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_121 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_121) / mean) - 1, each_us_1_121, each_us_1_121 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_124, window_us_1_124 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_124) / mean) - 1, window_us_1_124, window_us_1_124 * mean / limit_1_124
+local limit_1_122, window_us_1_122 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_122) / mean) - 1, window_us_1_122, window_us_1_122 * mean / limit_1_122
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -7811,6 +8104,19 @@ function shelf_0.tiers_after(scope, ahead, is_own)
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
     local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+function shelf_0.tiers_slot(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -7846,69 +8152,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_144, at_0_144 = log.text, 1
+    local text_0_146, at_0_146 = log.text, 1
   if last < log.first then
-    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
+    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
+  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_96, at_1_96 = log.text, 1
+    local text_1_94, at_1_94 = log.text, 1
   if last < log.first then
-    text_1_96 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_96 = #text_1_96 - (log.entries - last) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
   end
-  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_153, groups_1_103 = log.total, log.groups or 0
-  local group_1_103 = math.floor(last / 32)
-  if group_1_103 < groups_1_103 then
-    local known_1_103 = log.known
-    if not known_1_103 then
-      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
-      known_1_103 = { [0] = log.front }
-      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices, log.known = {}, known_1_103
+    local more_0_155, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(last / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_103 = math.floor(group_1_103 / 64)
-    local slice_1_103 = known_1_103.slices[at_1_103]
-    if not slice_1_103 then
-      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
-      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
-      slice_1_103 = { [0] = known_1_103[at_1_103] }
-      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices[at_1_103] = slice_1_103
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_153 = slice_1_103[group_1_103 % 64]
+    more_0_155 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_153 - sum_0_153
+    sum = more_0_155 - sum_0_155
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_134 = #text
+  local size_0_136 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - step.from) / 16
-    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then step.newest_us = when_0_134 end
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - step.from) / 16
+    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then step.newest_us = when_0_136 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -7932,301 +8238,346 @@ function shelf_0.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/line.lua:16
-function shelf_0.line_write(line, waiter, ticket, score)
-  local bulk = line.bulk
-  if not bulk then
-    call('ZADD', line.line_key, ticket, waiter)
-    call('ZADD', line.turns_key, score, waiter)
-    return
+--lua/lib/home/order.lua:35
+function shelf_0.ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), 1048576)
+  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+end
+
+
+function shelf_0.ticket_last(joins_at)
+  return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
+end
+--lua/lib/home/order.lua:70
+function shelf_0.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+
+
+
+
+
+function shelf_0.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:90
+function shelf_0.waiter_parse(text)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
   end
-  local n = #bulk.scores
-  bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
-  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
-  line.newcomer = line.newcomer + 1
-  local state, due_us = shelf_0.state_of(score)
-  if state == 'suspended' then return end
-  line.active, line.ahead = line.active + 1, line.ahead + 1
-  bulk.turns[#bulk.turns + 1] = due_us or 0
-  if not due_us or due_us <= line.at_us then line.ready = line.ready + 1 end
+  return its
+end
+--lua/lib/home/order.lua:109
+function shelf_0.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/home/home.lua:11
+function shelf_0.home_forget(home, waiter)
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
 end
 
 
-function shelf_0.line_keep(line, until_us)
-  if line.bulk then
-    line.bulk.until_us = math.max(line.bulk.until_us, until_us)
-    return
-  end
-  local ttl_ms = math.ceil((until_us - line.at_us + line.keep_us) / 1000)
-  ttl_ms = math.max(ttl_ms, line.clock.ttl_floor_ms, line.kept_ms or 0)
-  if call('PTTL', line.turns_key) < ttl_ms then
-    call('PEXPIRE', line.line_key, ttl_ms)
-    call('PEXPIRE', line.turns_key, ttl_ms)
-  end
-end
---lua/lib/line.lua:55
-function shelf_0.line_suspend(line, waiter, ticket, back_us)
-  shelf_0.line_write(line, waiter, -ticket, -(back_us + line.keep_us))
-  shelf_0.line_keep(line, back_us)
-end
-
-
-
-
-
-
-
-function shelf_0.line_overdue(line)
-  local cutoff_us_0_181 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_181)
-  return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
-end
-
-
-
-function shelf_0.line_tidy(line)
-  local at_us_0_180 = line.at_us local from, to = -at_us_0_180, '(0'
-  local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
-  if #forgotten > 0 then
-
-    line.kept_ms = call('PTTL', line.turns_key)
-    call('ZREM', line.turns_key, unpack(forgotten))
-    call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_166 = line.scope
---lua/lib/meters.lua:78
-if (argv[scope_0_166.set + 5] ~= '01') then call('HDEL', (given[scope_0_166.keys]), 'w' .. waiter) end
---lua/lib/line.lua:81
-end end
-  end
-  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
-    local ticket = call('ZSCORE', line.line_key, waiter)
-    if not ticket then
-      call('ZREM', line.turns_key, waiter)
-    elseif shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
-      call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
-    else
-      shelf_0.line_suspend(line, waiter, tonumber(ticket), line.at_us)
-    end
-  end
-end
-
-
-function shelf_0.line_look(line)
-  line.late, line.late_ranks = {}, {}
-  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
-    if shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
-      line.again = line.again + 1
-    else
-      line.late[#line.late + 1] = waiter
-      line.late_ranks[#line.late] = call('ZRANK', line.line_key, waiter)
-    end
-  end
-  table.sort(line.late_ranks)
-end
-
-
-function shelf_0.line_is_late(line, waiter)
-  for _, late in ipairs(line.late or {}) do
-    if late == waiter then return true end
-  end
-  return false
-end
---lua/lib/line.lua:133
-function shelf_0.line_load(scope, request, clock, may_write)
-  local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = shelf_0.limits_longest(scope)
-  local line = {
-    line_key = line_key,
-    turns_key = turns_key,
-    scope = scope,
-    clock = clock,
-    at_us = scope.at_us,
-    cutoff_us = scope.at_us - clock.overdue_us,
-    longest_us = longest_us,
-    keep_us = 2 * math.max(longest_us, scope.cap and request.lease_us or 0),
-    joins_at = request.joins_at,
-    active = 0,
-    suspended = 0,
-    overdue = 0,
-    again = 0,
-  }
-  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
-
-  if call('ZCARD', line_key) == 0 then
-    if may_write then call('DEL', turns_key) else line.turns_key = line_key end
-    return line
-  end
-  if ((tonumber(first)) < (line.cutoff_us)) then
-    if may_write then shelf_0.line_tidy(line) else shelf_0.line_look(line) end
-    local late = #(line.late or {})
-    line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
-    line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
-  end
-  line.active = call('ZCARD', turns_key) - line.suspended - line.overdue
-  local ticket = request.waiter ~= '' and tonumber(call('ZSCORE', line_key, request.waiter))
-
-  if ticket and (ticket >= 0 or ((tonumber(call('ZSCORE', turns_key, request.waiter))) < -(line.at_us))) then
-    line.ticket = math.abs(ticket)
-  end
-
-  if line.keep_us == 0 and shelf_0.line_is_late(line, request.waiter) then line.ticket = nil end
-  return line
-end
---lua/lib/line_order.lua:15
-function shelf_0.line_rank(line, ticket)
-  local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
-  for _, waiter in ipairs(line.late or {}) do
-    local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
-    if other >= 0 and other < ticket then rank = rank - 1 end
-  end
-  return math.max(0, rank)
-end
-
-
-function shelf_0.line_ticket(line)
-  if line.newcomer then return line.newcomer end
-  local priority = math.min(math.floor(line.joins_at / 2), 1048576)
-  local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
-  local high = low + 4294967296 / 2 - 2
-  local last = line.active + line.overdue > 0 and call('ZREVRANGE', line.line_key, 0, 0, 'WITHSCORES') or {}
-  local active, suspended = tonumber(last[2] or 0), 0
-  if active > high then
-    active = call('ZREVRANGEBYSCORE', line.line_key, high, low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  elseif not line.late then
-
-    line.last, line.last_rank = last[1], line.active - 1
-  end
-  if line.suspended > 0 then
-    suspended = call('ZRANGEBYSCORE', line.line_key, -high, -low, 'WITHSCORES', 'LIMIT', 0, 1)[2] or 0
-  end
-  line.newcomer = math.max(low, active + 1, 1 - suspended)
-  return line.newcomer
-end
-
-
-function shelf_0.line_rank_new(line)
-  local ticket = shelf_0.line_ticket(line)
-  return line.last and line.active or shelf_0.line_rank(line, ticket)
-end
---lua/lib/line_order.lua:58
-function shelf_0.line_due(line, until_us)
-  return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
-end
-
-
-function shelf_0.line_ready(line)
-  local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
-  return line.again + shelf_0.line_due(line, line.at_us) + leasing
-end
-
-
-function shelf_0.line_first(line, count)
-  local late = line.late_ranks or {}
-  local first = line.suspended - #late + line.overdue
-  local found, at = {}, 1
-  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
-    local rank = first + i - 1
-    while late[at] and late[at] < rank do at = at + 1 end
-    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
-  end
-  return found
-end
-
-
-
-function shelf_0.line_turn(line, k)
-  local bulk = line.bulk
-  if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
-  local rank = line.suspended - #(line.late or {}) + line.overdue + k
-  for _, late in ipairs(line.late_ranks or {}) do
-    if late <= rank then rank = rank + 1 end
-  end
-  local waiter = k == line.last_rank and line.last or call('ZRANGE', line.line_key, rank, rank)[1]
-  local score = waiter and tonumber(call('ZSCORE', line.turns_key, waiter))
-  return score and (score >= 2500000000000000 and 0 or math.floor(score))
-end
---lua/lib/turn.lua:18
-function shelf_0.turn_promised(scope, k, pace_us)
-  local turn_us = shelf_0.line_turn(scope.line, k)
-  return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
-end
-
-
-function shelf_0.turn_front(scope)
-  if not shelf_0.meters_cost(scope) or scope.front then return end
-  shelf_0.meters_look(scope, shelf_0.line_first(scope.line, 20))
-end
-
-
-
-function shelf_0.turn_saved(scope, ahead, is_own)
-  if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  shelf_0.turn_front(scope)
-  local takes_more = not is_own
-  for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
-    takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
-  end
-  local turn_us = takes_more and shelf_0.line_turn(scope.line, 0)
-  return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
-end
-
-
-function shelf_0.turn_behind(scope, ahead, is_own)
-  if ahead > 0 or not is_own then shelf_0.turn_front(scope) end
-  shelf_0.tiers_after(scope, ahead, is_own)
-  scope.ahead = ahead
-  local saved_us = shelf_0.turn_saved(scope, ahead, is_own)
-  if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
-
-  if ahead == 0 or scope.turn_us <= scope.at_us then return end
-  local pace_us = 0
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local _, _, each_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
-    pace_us = math.max(pace_us, each_us)
-  end
-  for tier = first, last, step do
-    local waiter, window_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
-    local before_us = waiter >= 0 and shelf_0.turn_promised(scope, waiter, pace_us)
-    if before_us then
-      local turn_us = math.max(before_us, scope.at_us) + window_us
-      if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
-    end
-  end
-
-  scope.turn_us = math.max(scope.turn_us, shelf_0.turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
-end
-
-
-
-function shelf_0.turn_overtakes(scope, waiter)
-  local line = scope.line
-  if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
-  local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
-  if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
-  if shelf_0.line_is_late(line, waiter) then return false end
-  return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf') + line.again
-end
-
-
-function shelf_0.turn_check(scope, waiter)
-  local line, at_us = scope.line, scope.at_us
-  scope.at_us = math.max(at_us, scope.paused_us)
-  if line.ticket then
-
-    shelf_0.tiers_after(scope, 0, true)
-    scope.ahead = 0
-    local is_refused = scope.turn_us > at_us or shelf_0.turn_overtakes(scope, waiter)
-    local rank = (is_refused or scope.costs) and shelf_0.line_rank(line, line.ticket)
-    if is_refused or rank and shelf_0.turn_saved(scope, rank, true) then shelf_0.turn_behind(scope, rank, true) end
-  elseif line.active > 0 then
-    shelf_0.turn_behind(scope, line.ahead or shelf_0.line_rank_new(line), true)
+function shelf_0.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_0.stands_scheduled(score) then
+    home.coming = home.coming + more
   else
-    shelf_0.turn_behind(scope, 0, true)
+    home.parked = home.parked + more
   end
-  scope.at_us = at_us
 end
---lua/lib/lease.lua:63
+
+
+function shelf_0.home_leave(home, waiter, stands)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then
+    call('DEL', home.waiters_key, home.queue_key)
+  else
+    shelf_0.home_forget(home, waiter)
+  end
+end
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_move(home, waiter, stands, score)
+  call('ZADD', home.queue_key, score, waiter)
+  shelf_0.home_count(home, stands, -1)
+  shelf_0.home_count(home, score, 1)
+end
+
+
+function shelf_0.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_0.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_0.waiter_parse(text)
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  scope.stands = text and tonumber(call('ZSCORE', scope.queue_key, waiter) or nil)
+  if scope.stands and shelf_0.stands_forgotten(scope.stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, scope.stands) end
+    scope.stands = nil
+  end
+  scope.its = scope.stands and shelf_0.waiter_parse(text)
+end
+--lua/lib/home/home.lua:113
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.total, scope.out, scope.coming = call('ZCARD', scope.queue_key), 0, 0
+  local first = scope.total > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2])
+  local stay = 0
+  if first and first < (-4000000000000000) then
+    local now_us_0_201 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_201), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then shelf_0.home_forget(scope, lost) else stay = stay + 1 end
+      scope.total = scope.total - 1
+    end
+    if may_write and scope.total == 0 then call('DEL', scope.waiters_key) end
+  end
+  if first and first < 4000000000000000 then
+    scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+    scope.coming = call('ZCOUNT', scope.queue_key, 0, '(4e15')
+  end
+  scope.parked = scope.total + stay - scope.out - scope.coming
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (argv[4] == '1') then shelf_0.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/home.lua:171
+function shelf_0.home_told(home, rank)
+  local bulk = home.bulk
+  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  local waiter = shelf_0.home_at(home, home.coming + rank)
+  local its = shelf_0.home_known(home, waiter)
+  return its and its.told_us or 0
+end
+
+
+function shelf_0.home_before(home, ticket)
+  if home.bulk then return home.bulk.first + #home.bulk.told end
+  if home.parked == 0 then return 0 end
+  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
+  if last < (4000000000000000 + ticket) then return home.parked end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
+  return math.max(0, before - home.hidden)
+end
+--lua/lib/home/turn.lua:19
+function shelf_0.turn_front(home)
+  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and shelf_0.waiter_parse(text).costs end
+  shelf_0.meters_front(home, texts)
+end
+
+
+
+function shelf_0.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_0.home_slot(home, ahead)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_slot(home, ahead, false, function(k)
+    local waiter, score = shelf_0.home_at(home, k)
+    if score and shelf_0.stands_scheduled(score) then return score end
+    local its = shelf_0.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+
+
+
+function shelf_0.home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + shelf_0.limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = shelf_0.home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
+end
+
+
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_0.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+
+
+
+function shelf_0.turn_saved(home, rank)
+  if rank < 1 or not home.costs then return nil end
+  shelf_0.turn_front(home)
+  local takes_more = false
+  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
+  if not takes_more then return nil end
+  local _, score = shelf_0.home_at(home, 0)
+  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
+  return turn_us and turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_due(home)
+  local its, stands = home.its, home.stands
+  if not its or stands < 0 then return end
+  local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
+  if turn_us <= 0 then return end
+  home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
+  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
+    local _, score = shelf_0.home_at(home, 0)
+    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+  end
+end
+
+
+function shelf_0.turn_next(home, waiter)
+  local rank = call('ZRANK', home.queue_key, waiter) - home.out
+  return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
+end
+
+
+
+function shelf_0.turn_check(home, request)
+  local its, stands, at_us = home.its, home.stands, home.at_us
+  shelf_0.turn_due(home)
+  if home.total == 0 then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    return
+  end
+
+  if home.is_due then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
+    local saved_us = shelf_0.turn_saved(home, rank)
+    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
+    if home.turn_us <= at_us then return end
+    if shelf_0.stands_scheduled(stands) then
+      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
+      home.turn_us = shelf_0.turn_next(home, request.waiter)
+      return
+    end
+  end
+  home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+  home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
+  home.ahead = home.coming + home.position
+
+  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_0.home_slow(home))) then
+    local in_time = shelf_0.home_in_time(home)
+    if shelf_0.home_after(home, in_time, true) <= at_us then
+      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+    end
+  end
+end
+
+
+
+function shelf_0.turn_refuses(home)
+  local room = home.cap - home.running + home.mine
+  if home.mine == 1 then return room < 1 end
+  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
+  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  if home.is_here then
+    room = room - home.in_time
+  elseif home.total > 0 and not (home.is_due and shelf_0.stands_scheduled(home.stands)) then
+    room = room - home.coming - (home.is_due and 0 or home.position or 0)
+  end
+  return room < 1
+end
+--lua/lib/lease.lua:60
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -8247,38 +8598,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
-
-
-
-function shelf_0.lease_refuses(scope, waiter, clock, may_write)
-  if not scope.running then shelf_0.lease_load(scope, waiter, clock.now_us, may_write) end
-  local line, room = scope.line, scope.cap - scope.running + scope.mine
-  if room < 1 or scope.mine == 1 then
-
-  elseif line.ticket then
-    local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
-    local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
-    if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
-    if coming > 0 then room = room - math.min(coming, shelf_0.line_rank(line, line.ticket)) end
-  elseif line.active > 0 then
-    room = room - math.min(line.ready or shelf_0.line_ready(line), scope.ahead)
-  end
-  local is_full = room < 1
-  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
-  return is_full
-end
-
-
-
-function shelf_0.lease_refuses_waiter(scope, waiter, clock)
-  local line = scope.line
-  local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
-  local state = score and shelf_0.state_of(score)
-  if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
-  scope.ahead = shelf_0.line_rank(line, line.ticket)
-  return true
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -8298,19 +8618,14 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:26
+--lua/lib/check.lua:25
 function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
       local by_us = shelf_0.scope_step_back(scope, may_write)
-      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
-
-      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
-        if may_write then call('DEL', line_key, turns_key) end
-        scope.no_line = true
-      end
+      if may_write then shelf_0.home_step_back(scope, by_us) end
       most_us = math.max(most_us, by_us)
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
@@ -8327,88 +8642,75 @@ end
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or shelf_0.line_load(scope, request, clock, may_write)
+    scope.lease_us = request.lease_us
+    shelf_0.home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
-    shelf_0.turn_check(scope, request.waiter)
+    shelf_0.turn_check(scope, request)
     if scope.cap then
+      if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
 
-      scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
       if scope.is_full and not full then full, full_index = scope, s end
     end
   end
-  local scopes_0_216 = request.scopes
---lua/lib/check.lua:15
+  local scopes_0_202 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_216 = 1, #scopes_0_216 do
-    local scope_0_216 = scopes_0_216[s_0_216]
-    if not scope_0_216.is_full and scope_0_216.turn_us > scope_0_216.at_us and not (binding and binding.turn_us >= scope_0_216.turn_us) then
-      binding, index = scope_0_216, s_0_216
+  for s_0_202 = 1, #scopes_0_202 do
+    local scope_0_202 = scopes_0_202[s_0_202]
+    if not scope_0_202.is_full and scope_0_202.turn_us > scope_0_202.at_us and not (binding and binding.turn_us >= scope_0_202.turn_us) then
+      binding, index = scope_0_202, s_0_202
     end
   end
---lua/lib/check.lua:64
+--lua/lib/check.lua:60
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/watchdog.lua:24
-function shelf_0.parked_until(scope, now_us, ahead)
-  if (scope.cap == 0) and not ((argv[4] == '1') or scope.line.bulk) then return now_us + 30000000 end
+--lua/lib/home/watch.lua:21
+function shelf_0.watch_record(home)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter
+end
+
+
+function shelf_0.watch_due(home)
+  local leases = given[home.keys + 5]
+  local now_us, ended = home.clock.now_us, home.ended or 0
+  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+
+  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
+  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
+
+  if (home.total or 0) > home.out then
+    local _, score = shelf_0.home_at(home, 0)
+    local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
+  end
+
+  if home.paused_us > 0 then due_us = home.paused_us end
+  return math.min(due_us, now_us + 600000000)
+end
+
+
+function shelf_0.watch_far(home, ahead)
+  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
+  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
   return now_us + 600000000 + 1000000 * ahead
 end
 
 
-function shelf_0.watchdog_record(scope)
-  local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
+function shelf_0.watch_lacks(home, waiter)
+  if home.bulk then return true end
+
+  if not (argv[4] == '1') then return false end
+  local due_us, other = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
 end
-
-
-
-
-function shelf_0.watchdog_of(scope, may_be_called)
-  local clock = scope.line.clock
-  local due, reserved, waiter = shelf_0.watchdog_record(scope)
-  if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
-  if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state, its_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
-
-  local is_parked = state == 'parked' or state == 'scheduled' and its_us < scope.line.cutoff_us
-  return (is_parked or may_be_called and state == 'called') and waiter
-end
-
-
-function shelf_0.watchdog_found(scope)
-
-  if scope.paused_us > 0 and scope.ahead == 0 and not scope.line.bulk then return nil end
-  return scope.watchdog or shelf_0.watchdog_of(scope, false)
-end
-
-
-
-
-function shelf_0.watchdog_comes(scope, own)
-  local leases = given[scope.keys + 5]
-  local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
-  local ended = scope.ended or 0
-  local ends = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
-  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15') - own
-  local due_us = ends or now_us + overdue_us
-  if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
-  due_us = math.max(due_us, now_us + 1000000)
-
-  if scope.paused_us > 0 then due_us = scope.paused_us end
-  if (scope.cap == 0) then due_us = now_us + 30000000 end
-  return math.min(due_us, now_us + 600000000)
-end
---lua/lib/watchdog.lua:118
-function shelf_0.watchdog_foretell(scope, waiter)
-  local line = scope.line
-  local back_us = shelf_0.parked_until(scope, math.max(line.clock.now_us, scope.paused_us), scope.ahead)
-  local found = scope.cap and line.active > 0 and shelf_0.watchdog_found(scope)
-  if not scope.cap or waiter ~= '' and found and found ~= waiter then return back_us end
-  local state, due_us = shelf_0.state_of(tonumber(line.ticket and call('ZSCORE', line.turns_key, waiter) or -1))
-  local is_due = state ~= 'suspended' and due_us and due_us >= line.cutoff_us and due_us <= line.at_us
-  return shelf_0.watchdog_comes(scope, (is_due or state == 'called') and 1 or 0)
+--lua/lib/home/watch.lua:107
+function shelf_0.watch_foretell(home, waiter)
+  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
@@ -8419,21 +8721,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_137 = call('GETRANGE', key, '-320', '-1')
-  local size_0_137, head_0_137 = #text_0_137, text_0_137
-  if size_0_137 == 320 then
-    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_139 = call('GETRANGE', key, '-320', '-1')
+  local size_0_139, head_0_139 = #text_0_139, text_0_139
+  if size_0_139 == 320 then
+    size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_137)
-    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
-    if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
-    local entries_1_85 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_137 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
-    if entries_1_85 > 0 then log.newest_us = when_1_85 end
+  local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_139 >= 64 then
+    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_139)
+    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+    if groups_1_83 > 0 then log.groups, log.front, log.from = groups_1_83, front_1_83, 64 + 8 * (groups_1_83 + groups_1_83 / 64) end
+    local entries_1_83 = (size_0_139 - log.from) / 16
+    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_139 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_83, total_1_83, total_1_83 - sum_1_83, -moved_1_83
+    if entries_1_83 > 0 then log.newest_us = when_1_83 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8441,53 +8743,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_145, at_0_145 = log.text, 1
+    local text_0_147, at_0_147 = log.text, 1
   if i < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
+  local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_97, at_1_97 = log.text, 1
+    local text_1_95, at_1_95 = log.text, 1
   if i < log.first then
-    text_1_97 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_97 = #text_1_97 - (log.entries - i) * 16 + 1
+    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_97, at_1_97)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_154, groups_1_104 = log.total, log.groups or 0
-  local group_1_104 = math.floor(i / 32)
-  if group_1_104 < groups_1_104 then
-    local known_1_104 = log.known
-    if not known_1_104 then
-      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
-      known_1_104 = { [0] = log.front }
-      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices, log.known = {}, known_1_104
+    local more_0_156, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(i / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
     end
-    local at_1_104 = math.floor(group_1_104 / 64)
-    local slice_1_104 = known_1_104.slices[at_1_104]
-    if not slice_1_104 then
-      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
-      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
-      slice_1_104 = { [0] = known_1_104[at_1_104] }
-      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices[at_1_104] = slice_1_104
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_154 = slice_1_104[group_1_104 % 64]
+    more_0_156 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_154 - sum_0_154
+    sum = more_0_156 - sum_0_156
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8544,13 +8846,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size - log.from) / 16
+    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then log.newest_us = when_0_137 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8563,13 +8865,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - written.from) / 16
-    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then written.newest_us = when_0_136 end
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size - written.from) / 16
+    written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then written.newest_us = when_0_138 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8581,11 +8883,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_164 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
-    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
+    do local lasts_us_0_166 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_166, ttl_ms_0_166 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_166 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_166) < ttl_ms_0_166 then
+    call('PEXPIRE', meters_0_166, ttl_ms_0_166)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8627,47 +8929,47 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[field]
+      local opened_0_143 = scope.sums or {}
+  scope.sums = opened_0_143
+  local log = opened_0_143[field]
   if not log then
-    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_143 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_89, head_1_89 = #text_1_89, text_1_89
-  if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    local text_1_87 = call('GETRANGE', key_0_143, '-320', '-1')
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_89 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_89)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_50 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_89 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_89 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_141.newest_us = when_2_50 end
+  local read_0_143 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_87 - read_0_143.from) / 16
+    read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
+    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_141
+    log = read_0_143
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_143 = log.newest_us - scope.at_us
+    if ahead_us_0_143 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+    elseif ahead_us_0_143 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[field] = log
+    opened_0_143[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_160 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_160)
+    local field_0_162 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_162)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8747,68 +9049,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_196 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_196 = at_us + length_us, nil
-  if edges_0_196 ~= '' then
-    local __0_196, last_0_196, guard_us_0_196, edge_us_0_196 = string.find(edges_0_196, '^(%S+) (%S+)')
-    local is_here_0_196 = false
-    edge_us_0_196 = edge_us_0_196 * 1000000
+    local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_177 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_177 = at_us + length_us, nil
+  if edges_0_177 ~= '' then
+    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
+    local is_here_0_177 = false
+    edge_us_0_177 = edge_us_0_177 * 1000000
     repeat
-      local from_us_0_196, __0_196, to_0_196, length_0_196, count_0_196 = edge_us_0_196, string.find(edges_0_196, '^ ([%d.]+)x(%d+)', last_0_196 + 1)
-      if to_0_196 then
-        last_0_196, length_us = to_0_196, math.floor(length_0_196 * 1000000 + 0.5)
-        edge_us_0_196 = edge_us_0_196 + length_us * count_0_196
+      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
+      if to_0_177 then
+        last_0_177, length_us = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
+        edge_us_0_177 = edge_us_0_177 + length_us * count_0_177
       end
-      is_here_0_196 = not to_0_196 or at_us < edge_us_0_196
-      if is_here_0_196 then ends_us = from_us_0_196 + (math.floor((at_us - from_us_0_196) / length_us) + 1) * length_us end
-      if is_here_0_196 and to_0_196 then alike_0_196 = math.floor((edge_us_0_196 - ends_us) / length_us + 0.5) end
-    until is_here_0_196
-    closes_us_0_196 = ends_us - guard_us_0_196
+      is_here_0_177 = not to_0_177 or at_us < edge_us_0_177
+      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us - from_us_0_177) / length_us) + 1) * length_us end
+      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us + 0.5) end
+    until is_here_0_177
+    closes_us_0_177 = ends_us - guard_us_0_177
   end
-local closes_us = closes_us_0_196 or ends_us
+local closes_us = closes_us_0_177 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:18
-    local kept_0_200 = scope[tier]
-  if kept_0_200 == nil then
-    local field_1_112 = argv[tier + 3]
-    kept_0_200 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_200
-    if not kept_0_200 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_200 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_200) end
+  if kept_0_181 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_181) end
 
-  local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_200 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_200 == '' and 1 or 2)
-  if is_set_back_0_200 then
-    do local at_us_1_120 = scope.at_us
+  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_181 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
+  if is_set_back_0_181 then
+    do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
-  if edges_1_120 ~= '' then
-    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
-    local is_here_1_120 = false
-    edge_us_1_120 = edge_us_1_120 * 1000000
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
     repeat
-      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
-      if to_1_120 then
-        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
-        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
       end
-      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
-      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
-      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
-    until is_here_1_120
-    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
   end
-own_ends_us, own_closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+own_ends_us, own_closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_200 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_181 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -8822,26 +9124,26 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-    local kept_0_207 = scope[tier]
-  if kept_0_207 == nil then
-    local field_1_113 = argv[tier + 3]
-    kept_0_207 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_207
-    if not kept_0_207 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_188 = scope[tier]
+  if kept_0_188 == nil then
+    local field_1_111 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_111)
+    scope[tier] = kept_0_188
+    if not kept_0_188 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_207, is_set_back_0_207 = 0, 0, false
-  if kept_0_207 then served_us, expires_us_0_207 = unpack_bytes('<dd', kept_0_207) end
+  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
+  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_207, burst_0_207 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_207 = scope.at_us + burst_0_207 * each_us + (argv[tier + 2])
-    is_set_back_0_207 = served_us > most_us_0_207
-    if is_set_back_0_207 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_207)
+    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
+    is_set_back_0_188 = served_us > most_us_0_188
+    if is_set_back_0_188 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_188)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -8856,11 +9158,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_165 = until_us - now_us
---lua/lib/meters.lua:36
-local meters_0_165, ttl_ms_0_165 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_165 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_165) < ttl_ms_0_165 then
-    call('PEXPIRE', meters_0_165, ttl_ms_0_165)
+    do local lasts_us_0_167 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
+    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
   end
 --lua/lib/carry.lua:151
 end
@@ -8878,7 +9180,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_73 = target.tier local _, edges = argv[tier_0_73 + 3], argv[tier_0_73 + 4]
+      local tier_0_78 = target.tier local _, edges = argv[tier_0_78 + 3], argv[tier_0_78 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -8900,77 +9202,77 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:13
-local given_us_0_6, not_after_us_0_6 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_6, 0
-  if given_us_0_6 == '' then
-    local time_0_6 = call('TIME')
-    now_us = time_0_6[1] * 1000000 + time_0_6[2]
+local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_7, 0
+  if given_us_0_7 == '' then
+    local time_0_7 = call('TIME')
+    now_us = time_0_7[1] * 1000000 + time_0_7[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_6), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
   end
-local is_late = not_after_us_0_6 ~= '' and now_us > tonumber(not_after_us_0_6)
+local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
 --lua/peek.lua:20
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_7 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_7, cutoff_us = now_us - overdue_us_0_7 }
+local overdue_us_0_8 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, cutoff_us = now_us - overdue_us_0_8 }
 --lua/peek.lua:24
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_158, is_set_back_0_158, at_0_158, next_keys_0_158 = {}, false, false, at, 0
-  local token_0_158, lease_us
-  for s_0_158 = 1, count do
+local scopes, has_cap_0_160, is_set_back_0_160, at_0_160, next_keys_0_160 = {}, false, false, at, 0
+  local token_0_160, lease_us
+  for s_0_160 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_158]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_160]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_158], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_158], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_160], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_160], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_158 + argv[set_1_2 + 5]
-  local scope_0_158 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_160 + argv[set_1_2 + 5]
+  local scope_0_160 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_158.costs = costs_1_2 end
-  local its_next_keys_0_158 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_160.costs = costs_1_2 end
+  local its_next_keys_0_160 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_158.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_158 = its_keys_1_2 + 6
+    scope_0_160.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_160 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_158], at_0_158, next_keys_0_158 = scope_0_158, at_0_158 + 1, its_next_keys_0_158
-    if (argv[scope_0_158.set + 2]) ~= '' then do
+    scopes[s_0_160], at_0_160, next_keys_0_160 = scope_0_160, at_0_160 + 1, its_next_keys_0_160
+    if (argv[scope_0_160.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_78 = call('GETRANGE', (given[scope_0_158.keys + 1]), (argv[scope_0_158.set + 2]), '-1')
-  scope_0_158.tail = tail_1_78
-  if tail_1_78 ~= '' then
-    local newest_1_78 = unpack_bytes('<d', tail_1_78, #tail_1_78 - 7)
-    if newest_1_78 > now_us + 1000000 then
-      scope_0_158.set_back_us = newest_1_78 - now_us
-    elseif newest_1_78 > now_us then
-      scope_0_158.at_us = newest_1_78
-    elseif newest_1_78 <= 0 then
+local tail_1_76 = call('GETRANGE', (given[scope_0_160.keys + 1]), (argv[scope_0_160.set + 2]), '-1')
+  scope_0_160.tail = tail_1_76
+  if tail_1_76 ~= '' then
+    local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
+    if newest_1_76 > now_us + 1000000 then
+      scope_0_160.set_back_us = newest_1_76 - now_us
+    elseif newest_1_76 > now_us then
+      scope_0_160.at_us = newest_1_76
+    elseif newest_1_76 <= 0 then
 
-      scope_0_158.is_summed = call('STRLEN', given[scope_0_158.keys + 1]) > 32
+      scope_0_160.is_summed = call('STRLEN', given[scope_0_160.keys + 1]) > 32
     end
-  elseif scope_0_158.costs then
-    scope_0_158.is_summed = true
+  elseif scope_0_160.costs then
+    scope_0_160.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_90 = scope_0_158.is_summed and 0 or 1, (argv[scope_0_158.set + 5] - 1) do
-    local slot_1_90 = tostring(i_1_90)
+for i_1_88 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) do
+    local slot_1_88 = tostring(i_1_88)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_158.sums or {}
-  scope_0_158.sums = opened_2_51
-  local __1_90 = opened_2_51[slot_1_90]
-  if not __1_90 then
-    local key_2_51 = slot_1_90 == '0' and (given[scope_0_158.keys + 1]) or (given[scope_0_158.keys - slot_1_90])
+    local opened_2_51 = scope_0_160.sums or {}
+  scope_0_160.sums = opened_2_51
+  local __1_88 = opened_2_51[slot_1_88]
+  if not __1_88 then
+    local key_2_51 = slot_1_88 == '0' and (given[scope_0_160.keys + 1]) or (given[scope_0_160.keys - slot_1_88])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -8989,25 +9291,25 @@ for i_1_90 = scope_0_158.is_summed and 0 or 1, (argv[scope_0_158.set + 5] - 1) d
     if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_90 = read_2_51
-    if #__1_90.head < 64 then scope_0_158.is_bare = true end
-    local ahead_us_2_51 = __1_90.newest_us - scope_0_158.at_us
+    __1_88 = read_2_51
+    if #__1_88.head < 64 then scope_0_160.is_bare = true end
+    local ahead_us_2_51 = __1_88.newest_us - scope_0_160.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_158.set_back_us = math.max(scope_0_158.set_back_us or 0, ahead_us_2_51)
+      scope_0_160.set_back_us = math.max(scope_0_160.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_158.at_us = __1_90.newest_us
+      scope_0_160.at_us = __1_88.newest_us
     end
-    opened_2_51[slot_1_90] = __1_90
+    opened_2_51[slot_1_88] = __1_88
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_158 = is_set_back_0_158 or scope_0_158.set_back_us or scope_0_158.costs and scope_0_158.tail and not scope_0_158.is_summed
-    has_cap_0_158 = has_cap_0_158 or scope_0_158.cap
+    is_set_back_0_160 = is_set_back_0_160 or scope_0_160.set_back_us or scope_0_160.costs and scope_0_160.tail and not scope_0_160.is_summed
+    has_cap_0_160 = has_cap_0_160 or scope_0_160.cap
   end
-  if has_cap_0_158 then token_0_158, lease_us, at_0_158 = argv[at_0_158], tonumber(argv[at_0_158 + 1]), at_0_158 + 2 end
-local _, _ = is_set_back_0_158, token_0_158
+  if has_cap_0_160 then token_0_160, lease_us, at_0_160 = argv[at_0_160], tonumber(argv[at_0_160 + 1]), at_0_160 + 2 end
+local _, _ = is_set_back_0_160, token_0_160
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9020,7 +9322,9 @@ local binding, index = shelf_0.check_all(request, clock, false)
 
 if not binding and not (argv[4] == '1') then
   for s, scope in ipairs(scopes) do
-    if not (scope.cap or binding) and shelf_0.lease_refuses_waiter(scope, waiter, clock) then
+    local waits = scope.its and scope.its.told_us == (-1) and not shelf_0.stands_scheduled(scope.stands)
+    if not (scope.cap or binding) and waits then
+      scope.ahead = scope.coming + scope.position
       scope.is_full, binding, index = true, scope, s
     end
   end
@@ -9032,57 +9336,52 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_77, reset_us_1_77 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:180
-local n_1_77 = #reply
-  reply[n_1_77 + 1], reply[n_1_77 + 2] = remaining_1_77, reset_us_1_77
---lua/peek.lua:50
+    do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:176
+local n_1_75 = #reply
+  reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
+--lua/peek.lua:52
 end
   end
 end
 if binding then
-  local turn_us = not binding.is_full and binding.turn_us
-  for _, scope in ipairs(scopes) do
-    local is_told = scope.is_full and (waiter ~= '' or scope == binding)
-    local back_us = is_told and shelf_0.watchdog_foretell(scope, waiter)
-    if back_us then turn_us = math.min(turn_us or back_us, back_us) end
-  end
+  local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
   do
---lua/lib/reply.lua:108
-local n_0_126, tier_0_126 = #reply, 0
+--lua/lib/reply.lua:106
+local n_0_127, tier_0_127 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_126 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:109
+tier_0_127 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:107
 end end
-  reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3], reply[n_0_126 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_126 + 5], reply[n_0_126 + 6] = binding.ahead or 0, tier_0_126
+  reply[n_0_127 + 1], reply[n_0_127 + 2], reply[n_0_127 + 3], reply[n_0_127 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_127 + 5], reply[n_0_127 + 6] = binding.ahead or 0, tier_0_127
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_126 + 1], reply[n_0_126 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_127 + 1], reply[n_0_127 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_126 + 1], reply[n_0_126 + 7] = 13, binding.running or ''
+    reply[n_0_127 + 1], reply[n_0_127 + 7] = 13, binding.running or ''
   end
---lua/peek.lua:60
+--lua/peek.lua:57
 end
 else
   do
---lua/lib/reply.lua:62
-local n_0_123 = #reply
+--lua/lib/reply.lua:60
+local n_0_124 = #reply
   if nil then
-    reply[n_0_123 + 1], reply[n_0_123 + 2], reply[n_0_123 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_124 + 1], reply[n_0_124 + 2], reply[n_0_124 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_123 + 1], reply[n_0_123 + 2] = 11, set_back_us
+    reply[n_0_124 + 1], reply[n_0_124 + 2] = 11, set_back_us
   else
-    reply[n_0_123 + 1] = 10
+    reply[n_0_124 + 1] = 10
   end
---lua/peek.lua:62
+--lua/peek.lua:59
 end
 end
 return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '53a8068a86c38a73b0c404bee69a32f6907282cd',
+  sha1: 'e953d4d0cddbe6d79bca6c43b2382371c3b06650',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9107,14 +9406,22 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
   return true
 end
---lua/lib/waiter_state.lua:66
-local function state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+--lua/lib/home/order.lua:32
+local unpack_bytes = struct.unpack
+--lua/lib/home/order.lua:70
+local function stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+--lua/lib/home/order.lua:90
+local function waiter_parse(text)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
+  end
+  return its
 end
 --lua/refresh.lua:13
 local call = redis.call
@@ -9130,15 +9437,15 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/refresh.lua:15
 if is_late then return ({ 1, now_us }) end
-local line_key, turns_key, settings, waiter, within_us, apart_us = given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
+local waiters_key, queue_key, settings, waiter, within_us, apart_us = given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
 local reply = { 0, now_us }
-local ticket, score = call('ZSCORE', line_key, waiter), tonumber(call('ZSCORE', turns_key, waiter) or -1)
-local state, due_us = state_of(score)
-local is_near = state == 'called' or due_us and due_us <= now_us + within_us
-local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
-if comes then call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1) + 0.5), waiter) end
+local text, stands = call('HGET', waiters_key, waiter), tonumber(call('ZSCORE', queue_key, waiter) or -1)
+local turn_us = stands_scheduled(stands) and stands or text and waiter_parse(text).told_us or 0
+local is_near = turn_us > 0 and turn_us <= now_us + within_us
+local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
+if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/reply.lua:198
+--lua/lib/reply.lua:194
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -9146,7 +9453,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'da629fea015683661308cc997628afe34e2a4267',
+  sha1: '2cbc4661d6d27a0b3c8b339e95b9178fa7d7f256',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9172,20 +9479,20 @@ local reply = { 0, now_us }
 local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
---lua/lib/lease.lua:48
-  local held_0_14, is_renewed = call('HGET', holders, waiter), false
-  if held_0_14 and string.sub(held_0_14, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+--lua/lib/lease.lua:45
+  local held_0_8, is_renewed = call('HGET', holders, waiter), false
+  if held_0_8 and string.sub(held_0_8, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_14 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_14)
-      if call('PTTL', holders) < ttl_ms_0_14 then call('PEXPIRE', holders, ttl_ms_0_14) end
+      local ttl_ms_0_8 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_8)
+      if call('PTTL', holders) < ttl_ms_0_8 then call('PEXPIRE', holders, ttl_ms_0_8) end
     end
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:198
+--lua/lib/reply.lua:194
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -9194,13 +9501,13 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: 'a1ccf127e1fe5d3b91628c0b943bf92e6fcf2d9c',
+  sha1: '8c6fd70867c64b30d77020323bb08efaac284478',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/meters.lua:29
+--lua/lib/meters.lua:28
 local function meters_counts(field)
-  return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
+  return field ~= 'costs' and field ~= 'reset'
 end
 --lua/reset.lua:12
 local call = redis.call
@@ -9270,7 +9577,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '587416d586491155e1255c2cd27208c293c4afea',
+  sha1: 'd943660e0ad62d2aa1446e05dd41e7566165af1c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9297,7 +9604,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:192
+--lua/lib/reply.lua:188
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -9397,20 +9704,20 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '33bc58aa6ea6b3d5a4ae418a5ee2dcd9bf8600c8',
+  sha1: '554dcd773bc9a83c6a98228e53a247ccabfd0268',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:149
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -9419,10 +9726,10 @@ function shelf_0.reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
---lua/lib/meters.lua:10
+--lua/lib/meters.lua:9
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:63
+--lua/lib/lease.lua:60
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -9443,7 +9750,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -9550,15 +9857,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_122
-  if tail_0_122 ~= '' then
-    local newest_0_122 = unpack_bytes('<d', tail_0_122, #tail_0_122 - 7)
-    if newest_0_122 > now_us + 1000000 then
-      scope.set_back_us = newest_0_122 - now_us
-    elseif newest_0_122 > now_us then
-      scope.at_us = newest_0_122
-    elseif newest_0_122 <= 0 then
+local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_120
+  if tail_0_120 ~= '' then
+    local newest_0_120 = unpack_bytes('<d', tail_0_120, #tail_0_120 - 7)
+    if newest_0_120 > now_us + 1000000 then
+      scope.set_back_us = newest_0_120 - now_us
+    elseif newest_0_120 > now_us then
+      scope.at_us = newest_0_120
+    elseif newest_0_120 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -9569,14 +9876,14 @@ local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_136 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_136 = tostring(i_0_136)
+for i_0_134 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_134 = tostring(i_0_134)
 --lua/lib/sums.lua:78
     local opened_1_101 = scope.sums or {}
   scope.sums = opened_1_101
-  local __0_136 = opened_1_101[slot_0_136]
-  if not __0_136 then
-    local key_1_101 = slot_0_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_136])
+  local __0_134 = opened_1_101[slot_0_134]
+  if not __0_134 then
+    local key_1_101 = slot_0_134 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_134])
 --lua/lib/sums.lua:65
     local text_2_49 = call('GETRANGE', key_1_101, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
@@ -9595,15 +9902,15 @@ for i_0_136 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_75 > 0 then read_1_101.newest_us = when_3_75 end
   end
 --lua/lib/sums.lua:84
-    __0_136 = read_1_101
-    if #__0_136.head < 64 then scope.is_bare = true end
-    local ahead_us_1_101 = __0_136.newest_us - scope.at_us
+    __0_134 = read_1_101
+    if #__0_134.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_134.newest_us - scope.at_us
     if ahead_us_1_101 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
     elseif ahead_us_1_101 > 0 then
-      scope.at_us = __0_136.newest_us
+      scope.at_us = __0_134.newest_us
     end
-    opened_1_101[slot_0_136] = __0_136
+    opened_1_101[slot_0_134] = __0_134
   end
 --lua/lib/sums.lua:103
   end
@@ -9630,20 +9937,20 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_184, binding_0_184 = scope.at_us, nil
-  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
-    local kind_0_184 = argv[tier_0_184]
-    local its_us_0_184 if kind_0_184 == 'sliding' then do
+local turn_us_0_176, binding_0_176 = scope.at_us, nil
+  local first_0_176, last_0_176, step_0_176 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_176 = first_0_176, last_0_176, step_0_176 do
+    local kind_0_176 = argv[tier_0_176]
+    local its_us_0_176 if kind_0_176 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+local from_2_51, to_2_51 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
   local turn_us_2_51 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_184 + 1]) - 1) * 8
+    from_2_51 = (cost_2_51 - (argv[tier_0_176 + 1]) - 1) * 8
     to_2_51 = from_2_51 + 7
     if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
   end
@@ -9684,13 +9991,13 @@ local from_2_51, to_2_51 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_79 = 1
-  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_51 = scope.at_us
   if cost_3_79 > 0 then
 
     local each_3_79 = '0' == '0' and cost_3_79 or 0
-    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_184 + 1])
+    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_176 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_79 = 0
   if need_5_46 > log_3_79.base then
@@ -9748,7 +10055,7 @@ local when_us_3_79 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_79 = when_5_46 + (argv[tier_0_184 + 2])
+    when_us_3_79 = when_5_46 + (argv[tier_0_176 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_51 = when_us_3_79
@@ -9757,41 +10064,41 @@ local when_us_3_79 = 0
     turn_us_2_51 = its_us_2_51
   else
     local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_184 + 2]) end
+    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_176 + 2]) end
   end
-its_us_0_184 = turn_us_2_51
+its_us_0_176 = turn_us_2_51
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'pace' then do
---lua/lib/tiers/pace.lua:26
-local from_2_55, to_2_55 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+end elseif kind_0_176 == 'pace' then do
+--lua/lib/tiers/pace.lua:25
+local from_2_55, to_2_55 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
   local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:29
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_184 = turn_us_2_55
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:28
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_176 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_176 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'fixed' then do
---lua/lib/meters.lua:18
-local kept_3_87 = scope[tier_0_184]
-  if kept_3_87 == nil then
-    local field_4_39 = argv[tier_0_184 + 3]
-    kept_3_87 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_184] = kept_3_87
-    if not kept_3_87 then scope.is_bare = true end
+end elseif kind_0_176 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_86 = scope[tier_0_176]
+  if kept_3_86 == nil then
+    local field_4_39 = argv[tier_0_176 + 3]
+    kept_3_86 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[tier_0_176] = kept_3_86
+    if not kept_3_86 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_59, closes_us_2_59, used_2_59 = 0, 0, 0
-  if kept_3_87 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_87) end
+  if kept_3_86 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_86) end
 
-  local __3_87, edges_3_87 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local is_set_back_3_87 = ends_us_2_59 > scope.at_us + (argv[tier_0_184 + 2]) * (edges_3_87 == '' and 1 or 2)
-  if is_set_back_3_87 then
+  local __3_86, edges_3_86 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+  local is_set_back_3_86 = ends_us_2_59 > scope.at_us + (argv[tier_0_176 + 2]) * (edges_3_86 == '' and 1 or 2)
+  if is_set_back_3_86 then
     do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_67, edges_4_67 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_184 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_176 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -9812,68 +10119,68 @@ local __4_67, edges_4_67 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 ends_us_2_59, closes_us_2_59 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_87 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_184 + 2]) end
+    if edges_3_86 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_176 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_59 <= scope.at_us then ends_us_2_59, used_2_59 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_59 = 1
-  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_59 = scope.at_us
   if not ends_us_2_59 then
-    local __2_59, edges_2_59 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-    if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_85 = scope.at_us
+    local __2_59, edges_2_59 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+    if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_84 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_85, edges_3_85 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local length_us_3_85, alike_3_85 = tonumber(argv[tier_0_184 + 2]), math.huge
-  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
-  if edges_3_85 ~= '' then
-    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
-    local is_here_3_85 = false
-    edge_us_3_85 = edge_us_3_85 * 1000000
+local __3_84, edges_3_84 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+  local length_us_3_84, alike_3_84 = tonumber(argv[tier_0_176 + 2]), math.huge
+  local ends_us_3_84, closes_us_3_84 = at_us_3_84 + length_us_3_84, nil
+  if edges_3_84 ~= '' then
+    local __3_84, last_3_84, guard_us_3_84, edge_us_3_84 = string.find(edges_3_84, '^(%S+) (%S+)')
+    local is_here_3_84 = false
+    edge_us_3_84 = edge_us_3_84 * 1000000
     repeat
-      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
-      if to_3_85 then
-        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
-        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
+      local from_us_3_84, __3_84, to_3_84, length_3_84, count_3_84 = edge_us_3_84, string.find(edges_3_84, '^ ([%d.]+)x(%d+)', last_3_84 + 1)
+      if to_3_84 then
+        last_3_84, length_us_3_84 = to_3_84, math.floor(length_3_84 * 1000000 + 0.5)
+        edge_us_3_84 = edge_us_3_84 + length_us_3_84 * count_3_84
       end
-      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
-      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
-      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
-    until is_here_3_85
-    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
+      is_here_3_84 = not to_3_84 or at_us_3_84 < edge_us_3_84
+      if is_here_3_84 then ends_us_3_84 = from_us_3_84 + (math.floor((at_us_3_84 - from_us_3_84) / length_us_3_84) + 1) * length_us_3_84 end
+      if is_here_3_84 and to_3_84 then alike_3_84 = math.floor((edge_us_3_84 - ends_us_3_84) / length_us_3_84 + 0.5) end
+    until is_here_3_84
+    closes_us_3_84 = ends_us_3_84 - guard_us_3_84
   end
-ends_us_2_59, closes_us_2_59 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
+ends_us_2_59, closes_us_2_59 = ends_us_3_84, closes_us_3_84 or ends_us_3_84
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
-its_us_0_184 = turn_us_2_59
+  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_176 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
+its_us_0_176 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'gcra' then do
+end elseif kind_0_176 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_64 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_93 = scope[tier_0_184]
-  if kept_3_93 == nil then
-    local field_4_40 = argv[tier_0_184 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_184] = kept_3_93
-    if not kept_3_93 then scope.is_bare = true end
+local each_us_2_64 = math.ceil((argv[tier_0_176 + 2]) * 4 / (argv[tier_0_176 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_92 = scope[tier_0_176]
+  if kept_3_92 == nil then
+    local field_4_40 = argv[tier_0_176 + 3]
+    kept_3_92 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[tier_0_176] = kept_3_92
+    if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_64, expires_us_3_93, is_set_back_3_93 = 0, 0, false
-  if kept_3_93 then served_us_2_64, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
+  local served_us_2_64, expires_us_3_92, is_set_back_3_92 = 0, 0, false
+  if kept_3_92 then served_us_2_64, expires_us_3_92 = unpack_bytes('<dd', kept_3_92) end
   if served_us_2_64 <= scope.at_us then
     served_us_2_64 = scope.at_us
   else
 
-    local __3_93, burst_3_93 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_64 + (argv[tier_0_184 + 2])
-    is_set_back_3_93 = served_us_2_64 > most_us_3_93
-    if is_set_back_3_93 then scope.is_ahead = true end
-    served_us_2_64 = math.min(served_us_2_64, most_us_3_93)
+    local __3_92, burst_3_92 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_64 + (argv[tier_0_176 + 2])
+    is_set_back_3_92 = served_us_2_64 > most_us_3_92
+    if is_set_back_3_92 then scope.is_ahead = true end
+    served_us_2_64 = math.min(served_us_2_64, most_us_3_92)
   end
 
 
@@ -9882,18 +10189,18 @@ local each_us_2_64 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1
 
 
 
-  local __2_64, burst_2_64 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local __2_64, burst_2_64 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_64 = 1
-  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_64 = scope.at_us
   if cost_2_64 > 0 then turn_us_2_64 = math.ceil(served_us_2_64 + math.min(cost_2_64 - burst_2_64, 0) * each_us_2_64) end
-its_us_0_184 = turn_us_2_64
+its_us_0_176 = turn_us_2_64
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'summed' then do
+end elseif kind_0_176 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_68, resolution_us_2_68 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+local slot_2_68, resolution_us_2_68 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
 --lua/lib/sums.lua:78
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -9930,13 +10237,13 @@ local slot_2_68, resolution_us_2_68 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_80 = 1
-  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_68 = scope.at_us
   if cost_3_80 > 0 then
 
     local each_3_80 = resolution_us_2_68 == '0' and cost_3_80 or 0
-    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_184 + 1])
+    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_176 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_80 = 0
   if need_5_47 > log_3_80.base then
@@ -9994,18 +10301,18 @@ local when_us_3_80 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_80 = when_5_47 + (argv[tier_0_184 + 2])
+    when_us_3_80 = when_5_47 + (argv[tier_0_176 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_68 = when_us_3_80
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_184 = turn_us_2_68
+its_us_0_176 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
-    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
+end else error('no such kind of tier: ' .. tostring(kind_0_176)) end
+    if its_us_0_176 > turn_us_0_176 then turn_us_0_176, binding_0_176 = its_us_0_176, tier_0_176 end
   end
-  scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
+  scope.turn_us, scope.tier = turn_us_0_176, binding_0_176 or first_0_176
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -10050,7 +10357,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, home_step_back = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, is_slow = 0, aside_started = 0, is_stopped = 0, aside_turn = 0, is_aside = 0, aside_save = 0, aside_note = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_aside = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_stored = 0, waiter_find = 0, waiter_call = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_has_room = 0, fill_here = 0, fill_sooner = 0, fill_lost = 0, fill = 0, revive = 0, late_tell = 0, late_see = 0, aside_look = 0, home_schedule = 0, home_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, home_step_back = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, stands_parked = 0, waiter_parse = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, is_slow = 0, aside_started = 0, is_stopped = 0, aside_turn = 0, is_aside = 0, aside_save = 0, aside_note = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_aside = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_stored = 0, waiter_find = 0, waiter_call = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_has_room = 0, fill_here = 0, fill_sooner = 0, fill_lost = 0, fill = 0, revive = 0, late_tell = 0, late_see = 0, aside_look = 0, home_schedule = 0, home_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10263,7 +10570,7 @@ function shelf_1.tenant_correct(home, tenant, more)
     if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
   end
 end
---lua/lib/meters.lua:44
+--lua/lib/meters.lua:43
 function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -10287,16 +10594,17 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_327 = 2 * shelf_1.limits_longest(scope)
---lua/lib/meters.lua:36
-local meters_0_327, ttl_ms_0_327 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_327 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_327) < ttl_ms_0_327 then
-    call('PEXPIRE', meters_0_327, ttl_ms_0_327)
+  do local lasts_us_0_310 = 2 * shelf_1.limits_longest(scope)
+--lua/lib/meters.lua:35
+local meters_0_310, ttl_ms_0_310 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_310 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_310) < ttl_ms_0_310 then
+    call('PEXPIRE', meters_0_310, ttl_ms_0_310)
   end
---lua/lib/meters.lua:67
+--lua/lib/meters.lua:66
 end
 end
---lua/lib/meters.lua:82
+
+
 function shelf_1.meters_cost(scope)
   if not scope.means then shelf_1.meters_means(scope) end
   return #scope.means > 0
@@ -10336,76 +10644,76 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_334 = scope.sums or {}
-  scope.sums = opened_0_334
-  local log = opened_0_334[slot]
+  local opened_0_317 = scope.sums or {}
+  scope.sums = opened_0_317
+  local log = opened_0_317[slot]
   if not log then
-    local key_0_334 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_317 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_207 = call('GETRANGE', key_0_334, '-320', '-1')
-  local size_1_207, head_1_207 = #text_1_207, text_1_207
-  if size_1_207 == 320 then
-    size_1_207, head_1_207 = call('STRLEN', key_0_334), call('GETRANGE', key_0_334, '0', '63')
+    local text_1_206 = call('GETRANGE', key_0_317, '-320', '-1')
+  local size_1_206, head_1_206 = #text_1_206, text_1_206
+  if size_1_206 == 320 then
+    size_1_206, head_1_206 = call('STRLEN', key_0_317), call('GETRANGE', key_0_317, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_334 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_207 >= 64 then
-    local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_207)
-    local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_207, #text_1_207 - 16 + 1)
-    if groups_2_110 > 0 then read_0_334.groups, read_0_334.front, read_0_334.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
-    local entries_2_110 = (size_1_207 - read_0_334.from) / 16
-    read_0_334.entries, read_0_334.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_207 / 16))
-    read_0_334.base, read_0_334.total, read_0_334.sum, read_0_334.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
-    if entries_2_110 > 0 then read_0_334.newest_us = when_2_110 end
+  local read_0_317 = { head = head_1_206, text = text_1_206, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_206 >= 64 then
+    local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_206)
+    local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_206, #text_1_206 - 16 + 1)
+    if groups_2_110 > 0 then read_0_317.groups, read_0_317.front, read_0_317.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
+    local entries_2_110 = (size_1_206 - read_0_317.from) / 16
+    read_0_317.entries, read_0_317.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_206 / 16))
+    read_0_317.base, read_0_317.total, read_0_317.sum, read_0_317.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
+    if entries_2_110 > 0 then read_0_317.newest_us = when_2_110 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_334
+    log = read_0_317
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_334 = log.newest_us - scope.at_us
-    if ahead_us_0_334 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_334)
-    elseif ahead_us_0_334 > 0 then
+    local ahead_us_0_317 = log.newest_us - scope.at_us
+    if ahead_us_0_317 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_317)
+    elseif ahead_us_0_317 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_334[slot] = log
+    opened_0_317[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_349 = log.sum + units - (rounds + 1) * limit
+  local need_0_332 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_349 > log.base then
-    local key_0_349 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_332 > log.base then
+    local key_0_332 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_222, low_sum_1_222 = -1, log.base
-  local high_1_222, high_sum_1_222, when_0_349 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_222, around_1_222, guess_1_222 = 0, 1, high_1_222
-  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_349) / 0) else guesses_1_222, around_1_222 = 1, 8 end
-  while high_1_222 - low_1_222 > 1 do
-    if guesses_1_222 > 3 then
-      guess_1_222 = math.ceil((low_1_222 + high_1_222) / 2)
-    elseif guesses_1_222 > 0 then
-      guess_1_222 = low_1_222 + math.ceil((need_0_349 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
+    local low_1_221, low_sum_1_221 = -1, log.base
+  local high_1_221, high_sum_1_221, when_0_332 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_221, around_1_221, guess_1_221 = 0, 1, high_1_221
+  if 0 > 0 then guess_1_221 = high_1_221 - math.floor((high_sum_1_221 - need_0_332) / 0) else guesses_1_221, around_1_221 = 1, 8 end
+  while high_1_221 - low_1_221 > 1 do
+    if guesses_1_221 > 3 then
+      guess_1_221 = math.ceil((low_1_221 + high_1_221) / 2)
+    elseif guesses_1_221 > 0 then
+      guess_1_221 = low_1_221 + math.ceil((need_0_332 - low_sum_1_221) / (high_sum_1_221 - low_sum_1_221) * (high_1_221 - low_1_221))
     end
-    guess_1_222 = math.max(low_1_222 + 1, math.min(guess_1_222, high_1_222))
-    local from_1_222, to_1_222 = math.max(guess_1_222 - around_1_222, low_1_222 + 1), math.min(guess_1_222 + around_1_222 - 1, high_1_222 - 1)
-    local text_1_222, offset_1_222 = log.text, 0
-    if from_1_222 >= log.first then
-      offset_1_222 = #text_1_222 - (log.entries - from_1_222) * 16 + 1
+    guess_1_221 = math.max(low_1_221 + 1, math.min(guess_1_221, high_1_221))
+    local from_1_221, to_1_221 = math.max(guess_1_221 - around_1_221, low_1_221 + 1), math.min(guess_1_221 + around_1_221 - 1, high_1_221 - 1)
+    local text_1_221, offset_1_221 = log.text, 0
+    if from_1_221 >= log.first then
+      offset_1_221 = #text_1_221 - (log.entries - from_1_221) * 16 + 1
     else
-      text_1_222, offset_1_222 = call('GETRANGE', key_0_349, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
+      text_1_221, offset_1_221 = call('GETRANGE', key_0_332, log.from + from_1_221 * 16, log.from + (to_1_221 + 1) * 16 - 1), 1
     end
 
-    local at_1_222 = from_1_222
+    local at_1_221 = from_1_221
     repeat
-      local its_when_1_222, sum_1_222 = unpack_bytes('<dd', text_1_222, offset_1_222 + (at_1_222 - from_1_222) * 16)
+      local its_when_1_221, sum_1_221 = unpack_bytes('<dd', text_1_221, offset_1_221 + (at_1_221 - from_1_221) * 16)
 --lua/lib/sums.lua:122
-      local more_1_222, groups_2_113 = log.total, log.groups or 0
-  local group_2_113 = math.floor(at_1_222 / 32)
+      local more_1_221, groups_2_113 = log.total, log.groups or 0
+  local group_2_113 = math.floor(at_1_221 / 32)
   if group_2_113 < groups_2_113 then
     local known_2_113 = log.known
     if not known_2_113 then
-      local packed_2_113 = call('GETRANGE', key_0_349, 64, 64 + groups_2_113 / 64 * 8 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_332, 64, 64 + groups_2_113 / 64 * 8 - 1)
       known_2_113 = { [0] = log.front }
       for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices, log.known = {}, known_2_113
@@ -10414,22 +10722,22 @@ local when_us = 0
     local slice_2_113 = known_2_113.slices[at_2_113]
     if not slice_2_113 then
       local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
-      local packed_2_113 = call('GETRANGE', key_0_349, from_2_113, from_2_113 + 8 * 64 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_332, from_2_113, from_2_113 + 8 * 64 - 1)
       slice_2_113 = { [0] = known_2_113[at_2_113] }
       for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices[at_2_113] = slice_2_113
     end
-    more_1_222 = slice_2_113[group_2_113 % 64]
+    more_1_221 = slice_2_113[group_2_113 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_222 = more_1_222 - sum_1_222
-      if sum_1_222 >= need_0_349 then high_1_222, high_sum_1_222, when_0_349 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
-      at_1_222 = high_1_222 > to_1_222 and to_1_222 or math.floor((low_1_222 + high_1_222) / 2)
-    until high_1_222 == from_1_222 or low_1_222 == to_1_222 or high_1_222 - low_1_222 <= 1
-    guesses_1_222, around_1_222 = guesses_1_222 + 1, 8
+      sum_1_221 = more_1_221 - sum_1_221
+      if sum_1_221 >= need_0_332 then high_1_221, high_sum_1_221, when_0_332 = at_1_221, sum_1_221, its_when_1_221 else low_1_221, low_sum_1_221 = at_1_221, sum_1_221 end
+      at_1_221 = high_1_221 > to_1_221 and to_1_221 or math.floor((low_1_221 + high_1_221) / 2)
+    until high_1_221 == from_1_221 or low_1_221 == to_1_221 or high_1_221 - low_1_221 <= 1
+    guesses_1_221, around_1_221 = guesses_1_221 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_349 + (argv[tier + 2])
+    when_us = when_0_332 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10445,8 +10753,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_350, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_350) / mean) - 1
+  local limit_0_333, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_333) / mean) - 1
 
 
 
@@ -10457,15 +10765,15 @@ local before = math.ceil((ahead * mean + cost - limit_0_350) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:33
+--lua/lib/tiers/pace.lua:32
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
-  local copy_0_351, next_us = scope.copy, 0
-  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
-  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
+--lua/lib/tiers/pace.lua:16
+  local from_0_334, to_0_334 = argv[tier + 3], argv[tier + 4]
+  local copy_0_334, next_us = scope.copy, 0
+  local due_0_334 = copy_0_334 and string.sub(copy_0_334, from_0_334 + 1, to_0_334 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_334, to_0_334)
+  if #due_0_334 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_334)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -10476,12 +10784,12 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:17
-  local from_0_352, to_0_352 = argv[tier + 3], argv[tier + 4]
-  local copy_0_352, next_us = scope.copy, 0
-  local due_0_352 = copy_0_352 and string.sub(copy_0_352, from_0_352 + 1, to_0_352 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_352, to_0_352)
-  if #due_0_352 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_352)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:47
+--lua/lib/tiers/pace.lua:16
+  local from_0_335, to_0_335 = argv[tier + 3], argv[tier + 4]
+  local copy_0_335, next_us = scope.copy, 0
+  local due_0_335 = copy_0_335 and string.sub(copy_0_335, from_0_335 + 1, to_0_335 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_335, to_0_335)
+  if #due_0_335 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_335)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -10489,72 +10797,72 @@ end
 --lua/lib/tiers/fixed.lua:78
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_358 = scope[tier]
-  if kept_0_358 == nil then
-    local field_1_197 = argv[tier + 3]
-    kept_0_358 = call('HGET', (given[scope.keys]), field_1_197)
-    scope[tier] = kept_0_358
-    if not kept_0_358 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_341 = scope[tier]
+  if kept_0_341 == nil then
+    local field_1_196 = argv[tier + 3]
+    kept_0_341 = call('HGET', (given[scope.keys]), field_1_196)
+    scope[tier] = kept_0_341
+    if not kept_0_341 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_358 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_358) end
+  if kept_0_341 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_341) end
 
-  local __0_358, edges_0_358 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_358 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_358 == '' and 1 or 2)
-  if is_set_back_0_358 then
-    do local at_us_1_225 = scope.at_us
+  local __0_341, edges_0_341 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_341 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_341 == '' and 1 or 2)
+  if is_set_back_0_341 then
+    do local at_us_1_224 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_225, alike_1_225 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_225, closes_us_1_225 = at_us_1_225 + length_us_1_225, nil
-  if edges_1_225 ~= '' then
-    local __1_225, last_1_225, guard_us_1_225, edge_us_1_225 = string.find(edges_1_225, '^(%S+) (%S+)')
-    local is_here_1_225 = false
-    edge_us_1_225 = edge_us_1_225 * 1000000
+local __1_224, edges_1_224 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_224, alike_1_224 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_224, closes_us_1_224 = at_us_1_224 + length_us_1_224, nil
+  if edges_1_224 ~= '' then
+    local __1_224, last_1_224, guard_us_1_224, edge_us_1_224 = string.find(edges_1_224, '^(%S+) (%S+)')
+    local is_here_1_224 = false
+    edge_us_1_224 = edge_us_1_224 * 1000000
     repeat
-      local from_us_1_225, __1_225, to_1_225, length_1_225, count_1_225 = edge_us_1_225, string.find(edges_1_225, '^ ([%d.]+)x(%d+)', last_1_225 + 1)
-      if to_1_225 then
-        last_1_225, length_us_1_225 = to_1_225, math.floor(length_1_225 * 1000000 + 0.5)
-        edge_us_1_225 = edge_us_1_225 + length_us_1_225 * count_1_225
+      local from_us_1_224, __1_224, to_1_224, length_1_224, count_1_224 = edge_us_1_224, string.find(edges_1_224, '^ ([%d.]+)x(%d+)', last_1_224 + 1)
+      if to_1_224 then
+        last_1_224, length_us_1_224 = to_1_224, math.floor(length_1_224 * 1000000 + 0.5)
+        edge_us_1_224 = edge_us_1_224 + length_us_1_224 * count_1_224
       end
-      is_here_1_225 = not to_1_225 or at_us_1_225 < edge_us_1_225
-      if is_here_1_225 then ends_us_1_225 = from_us_1_225 + (math.floor((at_us_1_225 - from_us_1_225) / length_us_1_225) + 1) * length_us_1_225 end
-      if is_here_1_225 and to_1_225 then alike_1_225 = math.floor((edge_us_1_225 - ends_us_1_225) / length_us_1_225 + 0.5) end
-    until is_here_1_225
-    closes_us_1_225 = ends_us_1_225 - guard_us_1_225
+      is_here_1_224 = not to_1_224 or at_us_1_224 < edge_us_1_224
+      if is_here_1_224 then ends_us_1_224 = from_us_1_224 + (math.floor((at_us_1_224 - from_us_1_224) / length_us_1_224) + 1) * length_us_1_224 end
+      if is_here_1_224 and to_1_224 then alike_1_224 = math.floor((edge_us_1_224 - ends_us_1_224) / length_us_1_224 + 0.5) end
+    until is_here_1_224
+    closes_us_1_224 = ends_us_1_224 - guard_us_1_224
   end
-ends_us, closes_us = ends_us_1_225, closes_us_1_225 or ends_us_1_225
+ends_us, closes_us = ends_us_1_224, closes_us_1_224 or ends_us_1_224
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_358 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_341 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_354 = scope.at_us
+  if not ends_us then do local at_us_0_337 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_354, alike_0_354 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_354, closes_us_0_354 = at_us_0_354 + length_us_0_354, nil
-  if edges_0_354 ~= '' then
-    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
-    local is_here_0_354 = false
-    edge_us_0_354 = edge_us_0_354 * 1000000
+local __0_337, edges_0_337 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_337, alike_0_337 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_337, closes_us_0_337 = at_us_0_337 + length_us_0_337, nil
+  if edges_0_337 ~= '' then
+    local __0_337, last_0_337, guard_us_0_337, edge_us_0_337 = string.find(edges_0_337, '^(%S+) (%S+)')
+    local is_here_0_337 = false
+    edge_us_0_337 = edge_us_0_337 * 1000000
     repeat
-      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
-      if to_0_354 then
-        last_0_354, length_us_0_354 = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
-        edge_us_0_354 = edge_us_0_354 + length_us_0_354 * count_0_354
+      local from_us_0_337, __0_337, to_0_337, length_0_337, count_0_337 = edge_us_0_337, string.find(edges_0_337, '^ ([%d.]+)x(%d+)', last_0_337 + 1)
+      if to_0_337 then
+        last_0_337, length_us_0_337 = to_0_337, math.floor(length_0_337 * 1000000 + 0.5)
+        edge_us_0_337 = edge_us_0_337 + length_us_0_337 * count_0_337
       end
-      is_here_0_354 = not to_0_354 or at_us_0_354 < edge_us_0_354
-      if is_here_0_354 then ends_us_0_354 = from_us_0_354 + (math.floor((at_us_0_354 - from_us_0_354) / length_us_0_354) + 1) * length_us_0_354 end
-      if is_here_0_354 and to_0_354 then alike_0_354 = math.floor((edge_us_0_354 - ends_us_0_354) / length_us_0_354 + 0.5) end
-    until is_here_0_354
-    closes_us_0_354 = ends_us_0_354 - guard_us_0_354
+      is_here_0_337 = not to_0_337 or at_us_0_337 < edge_us_0_337
+      if is_here_0_337 then ends_us_0_337 = from_us_0_337 + (math.floor((at_us_0_337 - from_us_0_337) / length_us_0_337) + 1) * length_us_0_337 end
+      if is_here_0_337 and to_0_337 then alike_0_337 = math.floor((edge_us_0_337 - ends_us_0_337) / length_us_0_337 + 0.5) end
+    until is_here_0_337
+    closes_us_0_337 = ends_us_0_337 - guard_us_0_337
   end
-ends_us, closes_us = ends_us_0_354, closes_us_0_354 or ends_us_0_354
+ends_us, closes_us = ends_us_0_337, closes_us_0_337 or ends_us_0_337
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10563,26 +10871,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
+      local __0_338, edges_0_338 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_355 = turn_us + length_us, nil
-  if edges_0_355 ~= '' then
-    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
-    local is_here_0_355 = false
-    edge_us_0_355 = edge_us_0_355 * 1000000
+  local next_us, closes_us_0_338 = turn_us + length_us, nil
+  if edges_0_338 ~= '' then
+    local __0_338, last_0_338, guard_us_0_338, edge_us_0_338 = string.find(edges_0_338, '^(%S+) (%S+)')
+    local is_here_0_338 = false
+    edge_us_0_338 = edge_us_0_338 * 1000000
     repeat
-      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
-      if to_0_355 then
-        last_0_355, length_us = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
-        edge_us_0_355 = edge_us_0_355 + length_us * count_0_355
+      local from_us_0_338, __0_338, to_0_338, length_0_338, count_0_338 = edge_us_0_338, string.find(edges_0_338, '^ ([%d.]+)x(%d+)', last_0_338 + 1)
+      if to_0_338 then
+        last_0_338, length_us = to_0_338, math.floor(length_0_338 * 1000000 + 0.5)
+        edge_us_0_338 = edge_us_0_338 + length_us * count_0_338
       end
-      is_here_0_355 = not to_0_355 or turn_us < edge_us_0_355
-      if is_here_0_355 then next_us = from_us_0_355 + (math.floor((turn_us - from_us_0_355) / length_us) + 1) * length_us end
-      if is_here_0_355 and to_0_355 then alike = math.floor((edge_us_0_355 - next_us) / length_us + 0.5) end
-    until is_here_0_355
-    closes_us_0_355 = next_us - guard_us_0_355
+      is_here_0_338 = not to_0_338 or turn_us < edge_us_0_338
+      if is_here_0_338 then next_us = from_us_0_338 + (math.floor((turn_us - from_us_0_338) / length_us) + 1) * length_us end
+      if is_here_0_338 and to_0_338 then alike = math.floor((edge_us_0_338 - next_us) / length_us + 0.5) end
+    until is_here_0_338
+    closes_us_0_338 = next_us - guard_us_0_338
   end
-local _ = closes_us_0_355 or next_us
+local _ = closes_us_0_338 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10596,26 +10904,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_356 = math.max(turn(before), scope.at_us)
+    local at_us_0_339 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_356, edges_0_356 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_356, alike_0_356 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_356 = at_us_0_356 + length_us_0_356, nil
-  if edges_0_356 ~= '' then
-    local __0_356, last_0_356, guard_us_0_356, edge_us_0_356 = string.find(edges_0_356, '^(%S+) (%S+)')
-    local is_here_0_356 = false
-    edge_us_0_356 = edge_us_0_356 * 1000000
+local __0_339, edges_0_339 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_339, alike_0_339 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_339 = at_us_0_339 + length_us_0_339, nil
+  if edges_0_339 ~= '' then
+    local __0_339, last_0_339, guard_us_0_339, edge_us_0_339 = string.find(edges_0_339, '^(%S+) (%S+)')
+    local is_here_0_339 = false
+    edge_us_0_339 = edge_us_0_339 * 1000000
     repeat
-      local from_us_0_356, __0_356, to_0_356, length_0_356, count_0_356 = edge_us_0_356, string.find(edges_0_356, '^ ([%d.]+)x(%d+)', last_0_356 + 1)
-      if to_0_356 then
-        last_0_356, length_us_0_356 = to_0_356, math.floor(length_0_356 * 1000000 + 0.5)
-        edge_us_0_356 = edge_us_0_356 + length_us_0_356 * count_0_356
+      local from_us_0_339, __0_339, to_0_339, length_0_339, count_0_339 = edge_us_0_339, string.find(edges_0_339, '^ ([%d.]+)x(%d+)', last_0_339 + 1)
+      if to_0_339 then
+        last_0_339, length_us_0_339 = to_0_339, math.floor(length_0_339 * 1000000 + 0.5)
+        edge_us_0_339 = edge_us_0_339 + length_us_0_339 * count_0_339
       end
-      is_here_0_356 = not to_0_356 or at_us_0_356 < edge_us_0_356
-      if is_here_0_356 then ends_us = from_us_0_356 + (math.floor((at_us_0_356 - from_us_0_356) / length_us_0_356) + 1) * length_us_0_356 end
-      if is_here_0_356 and to_0_356 then alike_0_356 = math.floor((edge_us_0_356 - ends_us) / length_us_0_356 + 0.5) end
-    until is_here_0_356
-    closes_us_0_356 = ends_us - guard_us_0_356
+      is_here_0_339 = not to_0_339 or at_us_0_339 < edge_us_0_339
+      if is_here_0_339 then ends_us = from_us_0_339 + (math.floor((at_us_0_339 - from_us_0_339) / length_us_0_339) + 1) * length_us_0_339 end
+      if is_here_0_339 and to_0_339 then alike_0_339 = math.floor((edge_us_0_339 - ends_us) / length_us_0_339 + 0.5) end
+    until is_here_0_339
+    closes_us_0_339 = ends_us - guard_us_0_339
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10625,26 +10933,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_364 = scope[tier]
-  if kept_0_364 == nil then
-    local field_1_200 = argv[tier + 3]
-    kept_0_364 = call('HGET', (given[scope.keys]), field_1_200)
-    scope[tier] = kept_0_364
-    if not kept_0_364 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+  local kept_0_347 = scope[tier]
+  if kept_0_347 == nil then
+    local field_1_199 = argv[tier + 3]
+    kept_0_347 = call('HGET', (given[scope.keys]), field_1_199)
+    scope[tier] = kept_0_347
+    if not kept_0_347 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_364, is_set_back_0_364 = 0, 0, false
-  if kept_0_364 then served_us, expires_us_0_364 = unpack_bytes('<dd', kept_0_364) end
+  local served_us, expires_us_0_347, is_set_back_0_347 = 0, 0, false
+  if kept_0_347 then served_us, expires_us_0_347 = unpack_bytes('<dd', kept_0_347) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_364, burst_0_364 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_364 = scope.at_us + burst_0_364 * each_us + (argv[tier + 2])
-    is_set_back_0_364 = served_us > most_us_0_364
-    if is_set_back_0_364 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_364)
+    local __0_347, burst_0_347 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_347 = scope.at_us + burst_0_347 * each_us + (argv[tier + 2])
+    is_set_back_0_347 = served_us > most_us_0_347
+    if is_set_back_0_347 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_347)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10655,9 +10963,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_366, burst_0_366 = argv[tier + 3], argv[tier + 4]
+  local __0_349, burst_0_349 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_366) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_349) / mean) - 1
 
 
 
@@ -10680,8 +10988,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_367, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_367) / mean) - 1
+  local limit_0_350, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_350) / mean) - 1
 
 
 
@@ -10702,9 +11010,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_248 = 1
-  if scope.costs then cost_0_248 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_248
+local cost_0_240 = 1
+  if scope.costs then cost_0_240 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_240
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10733,6 +11041,21 @@ function shelf_1.tiers_slot(scope, ahead, is_own, turn)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/home/order.lua:66
+function shelf_1.stands_parked(score)
+  return score >= 4000000000000000
+end
+--lua/lib/home/order.lua:90
+function shelf_1.waiter_parse(text)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
+  end
+  return its
 end
 --lua/lib/shared/gates.lua:25
 function shelf_1.gate_read(home, gate)
@@ -10765,10 +11088,17 @@ function shelf_1.gate_opens(home, gate)
 end
 
 
-function shelf_1.gate_ahead(scope, now_us)
-  local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_196, until_us_1_196 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_196), until_us_1_196 + 0.5
-  return call('ZCOUNT', turns_key, from, to)
+function shelf_1.gate_ahead(scope)
+  local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
+  for i = 1, #found, 2 do
+    local score = tonumber(found[i + 1])
+    local text = shelf_1.stands_parked(score) and call('HGET', waiters_key, found[i])
+    local turn_us = text and shelf_1.waiter_parse(text).told_us or score
+    if turn_us > scope.at_us + 200000 then break end
+    count = count + 1
+  end
+  return count
 end
 
 
@@ -10780,7 +11110,7 @@ function shelf_1.gate_write(home, scope, gate)
 
   if first > last then most = (scope.cap or 0) + 1 elseif most <= 16 then circle = 1 end
   most = math.min(most, 16)
-  local ahead, turn_us, tier = shelf_1.gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
+  local ahead, turn_us, tier = shelf_1.gate_ahead(scope), scope.turn_us, scope.tier
   for k = 0, most - 1 do
     shelf_1.tiers_after(scope, ahead + k, false)
     local free_us = math.max(scope.turn_us, scope.paused_us)
@@ -10892,9 +11222,9 @@ end
 function shelf_1.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_380 = 1, request.gates do do local scope_1_234 = request.scopes[s_0_380]
+  for s_0_362 = 1, request.gates do do local scope_1_233 = request.scopes[s_0_362]
 --lua/lib/shared/gates.lua:21
-gates[s_0_380] = given[scope_1_234.keys + 1]
+gates[s_0_362] = given[scope_1_233.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10919,9 +11249,9 @@ end
 function shelf_1.flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_381 = 1, request.gates do do local scope_1_235 = request.scopes[s_0_381]
+  for s_0_363 = 1, request.gates do do local scope_1_234 = request.scopes[s_0_363]
 --lua/lib/shared/gates.lua:21
-gates[s_0_381] = given[scope_1_235.keys + 1]
+gates[s_0_363] = given[scope_1_234.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -10933,9 +11263,9 @@ end end
     shelf_1.flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_378 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_360 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_378)
+id = string.format('%08.0f', number_0_360)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -11260,10 +11590,10 @@ end
 
 
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_288 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:134
-local n_0_288 = #promotions
-  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, turn_us_0_288
+  do local turn_us_0_278 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:132
+local n_0_278 = #promotions
+  promotions[n_0_278 + 1], promotions[n_0_278 + 2], promotions[n_0_278 + 3], promotions[n_0_278 + 4] = 20, home.keys, waiter, turn_us_0_278
 --lua/lib/shared/fill.lua:43
 end
 end
@@ -11338,7 +11668,7 @@ end
 
 function shelf_1.fill_has_room(home, queue)
   if not shelf_1.is_slow(home, queue) then return false end
-  local at_us_0_302 = home.at_us local now_us = at_us_0_302 + 3
+  local at_us_0_292 = home.at_us local now_us = at_us_0_292 + 3
   local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   shelf_1.tiers_after(home, coming, true)
@@ -11361,7 +11691,8 @@ function shelf_1.fill_sooner(home, promotions)
     local rank = call('ZRANK', home.scheduled_key, waiter)
     local slot_us = shelf_1.home_slot(home, rank, false, waiter)
     if turn_us - slot_us < 20000 then return end
-    local flow = shelf_1.waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+    local place = call('HGET', home.waiters_key, waiter)
+    local flow = place and shelf_1.waiter_flow(home, place)
     if flow then
       shelf_1.flow_count_gates(home, flow, -1)
       local sooner_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
@@ -11435,9 +11766,9 @@ function shelf_1.late_tell(home, promotions, waiter, place, turn_us)
   local times, first_us = shelf_1.place_late(place)
   call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, false))
   do
---lua/lib/reply.lua:146
-local n_0_290 = #promotions
-  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:138
+local n_0_280 = #promotions
+  promotions[n_0_280 + 1], promotions[n_0_280 + 2], promotions[n_0_280 + 3], promotions[n_0_280 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:45
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -11590,9 +11921,9 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   local queue = shelf_1.place_flow(place)
   local due_us = shelf_1.watchdog_set(home, 1, waiter, queue, slot_us)
   do
---lua/lib/reply.lua:134
-local n_0_289 = #promotions
-  promotions[n_0_289 + 1], promotions[n_0_289 + 2], promotions[n_0_289 + 3], promotions[n_0_289 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/reply.lua:132
+local n_0_279 = #promotions
+  promotions[n_0_279 + 1], promotions[n_0_279 + 2], promotions[n_0_279 + 3], promotions[n_0_279 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -11627,9 +11958,9 @@ function shelf_1.look_again(home, promotions, why, slot_us)
     end
   end
   if look_us then do
---lua/lib/reply.lua:152
-local n_0_291 = #promotions
-  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:144
+local n_0_281 = #promotions
+  promotions[n_0_281 + 1], promotions[n_0_281 + 2], promotions[n_0_281 + 3], promotions[n_0_281 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:148
 end end
 end
@@ -11640,7 +11971,7 @@ function shelf_1.home_finish(home, promotions, why, slot_us)
   shelf_1.look_again(home, promotions, why, slot_us)
   shelf_1.home_close(home)
 end
---lua/lib/lease.lua:63
+--lua/lib/lease.lua:60
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -11661,7 +11992,7 @@ function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/shared/check_shared.lua:10
 function shelf_1.lease_ends(scope, now_us)
@@ -11677,20 +12008,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_372, binding_0_372 = scope.at_us, nil
-  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
-    local kind_0_372 = argv[tier_0_372]
-    local its_us_0_372 if kind_0_372 == 'sliding' then do
+local turn_us_0_355, binding_0_355 = scope.at_us, nil
+  local first_0_355, last_0_355, step_0_355 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_355 = first_0_355, last_0_355, step_0_355 do
+    local kind_0_355 = argv[tier_0_355]
+    local its_us_0_355 if kind_0_355 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_114, to_2_114 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+local from_2_114, to_2_114 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
   local turn_us_2_114 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_114 = (cost_2_114 - (argv[tier_0_372 + 1]) - 1) * 8
+    from_2_114 = (cost_2_114 - (argv[tier_0_355 + 1]) - 1) * 8
     to_2_114 = from_2_114 + 7
     if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
   end
@@ -11698,8 +12029,8 @@ local from_2_114, to_2_114 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
 --lua/lib/sums.lua:78
     local opened_4_85 = scope.sums or {}
   scope.sums = opened_4_85
-  local log_3_116 = opened_4_85['0']
-  if not log_3_116 then
+  local log_3_115 = opened_4_85['0']
+  if not log_3_115 then
     local key_4_85 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_56 = call('GETRANGE', key_4_85, '-320', '-1')
@@ -11719,34 +12050,34 @@ local from_2_114, to_2_114 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
     if entries_6_34 > 0 then read_4_85.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_116 = read_4_85
-    if #log_3_116.head < 64 then scope.is_bare = true end
-    local ahead_us_4_85 = log_3_116.newest_us - scope.at_us
+    log_3_115 = read_4_85
+    if #log_3_115.head < 64 then scope.is_bare = true end
+    local ahead_us_4_85 = log_3_115.newest_us - scope.at_us
     if ahead_us_4_85 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_85)
     elseif ahead_us_4_85 > 0 then
-      scope.at_us = log_3_116.newest_us
+      scope.at_us = log_3_115.newest_us
     end
-    opened_4_85['0'] = log_3_116
+    opened_4_85['0'] = log_3_115
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
+  local cost_3_115 = 1
+  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_114 = scope.at_us
-  if cost_3_116 > 0 then
+  if cost_3_115 > 0 then
 
-    local each_3_116 = '0' == '0' and cost_3_116 or 0
-    local need_5_58 = log_3_116.sum + cost_3_116 - (argv[tier_0_372 + 1])
+    local each_3_115 = '0' == '0' and cost_3_115 or 0
+    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_355 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_116 = 0
-  if need_5_58 > log_3_116.base then
+local when_us_3_115 = 0
+  if need_5_58 > log_3_115.base then
     local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_116.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_116.entries - 1, log_3_116.sum, log_3_116.newest_us
+    local low_6_36, low_sum_6_36 = -1, log_3_115.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_115.entries - 1, log_3_115.sum, log_3_115.newest_us
   local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_116 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_116) else guesses_6_36, around_6_36 = 1, 8 end
+  if each_3_115 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_115) else guesses_6_36, around_6_36 = 1, 8 end
   while high_6_36 - low_6_36 > 1 do
     if guesses_6_36 > 3 then
       guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
@@ -11755,26 +12086,26 @@ local when_us_3_116 = 0
     end
     guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
     local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_116.text, 0
-    if from_6_36 >= log_3_116.first then
-      offset_6_36 = #text_6_36 - (log_3_116.entries - from_6_36) * 16 + 1
+    local text_6_36, offset_6_36 = log_3_115.text, 0
+    if from_6_36 >= log_3_115.first then
+      offset_6_36 = #text_6_36 - (log_3_115.entries - from_6_36) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_116.from + from_6_36 * 16, log_3_116.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_115.from + from_6_36 * 16, log_3_115.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
 --lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_116.total, log_3_116.groups or 0
+      local more_6_36, groups_7_10 = log_3_115.total, log_3_115.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_116.known
+    local known_7_10 = log_3_115.known
     if not known_7_10 then
       local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_116.front }
+      known_7_10 = { [0] = log_3_115.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_116.known = {}, known_7_10
+      known_7_10.slices, log_3_115.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
@@ -11795,50 +12126,50 @@ local when_us_3_116 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_58 + (argv[tier_0_372 + 2])
+    when_us_3_115 = when_5_58 + (argv[tier_0_355 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_114 = when_us_3_116
+    its_us_2_114 = when_us_3_115
   end
 --lua/lib/tiers/sliding.lua:31
     turn_us_2_114 = its_us_2_114
   else
     local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
-    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_372 + 2]) end
+    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_355 + 2]) end
   end
-its_us_0_372 = turn_us_2_114
+its_us_0_355 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_372 == 'pace' then do
---lua/lib/tiers/pace.lua:26
-local from_2_115, to_2_115 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+end elseif kind_0_355 == 'pace' then do
+--lua/lib/tiers/pace.lua:25
+local from_2_115, to_2_115 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
   local due_2_115, turn_us_2_115 = call('GETRANGE', (given[scope.keys + 1]), from_2_115, to_2_115), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_115 = 1
-  if scope.costs then cost_2_115 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:29
-  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_372 + 2]) - unpack_bytes('<d', due_2_115) end
-its_us_0_372 = turn_us_2_115
+  if scope.costs then cost_2_115 = scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:28
+  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_355 + 2]) - unpack_bytes('<d', due_2_115) end
+its_us_0_355 = turn_us_2_115
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_372 == 'fixed' then do
---lua/lib/meters.lua:18
-local kept_3_119 = scope[tier_0_372]
-  if kept_3_119 == nil then
-    local field_4_83 = argv[tier_0_372 + 3]
-    kept_3_119 = call('HGET', (given[scope.keys]), field_4_83)
-    scope[tier_0_372] = kept_3_119
-    if not kept_3_119 then scope.is_bare = true end
+end elseif kind_0_355 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_118 = scope[tier_0_355]
+  if kept_3_118 == nil then
+    local field_4_83 = argv[tier_0_355 + 3]
+    kept_3_118 = call('HGET', (given[scope.keys]), field_4_83)
+    scope[tier_0_355] = kept_3_118
+    if not kept_3_118 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_116, closes_us_2_116, used_2_116 = 0, 0, 0
-  if kept_3_119 then ends_us_2_116, closes_us_2_116, used_2_116 = unpack_bytes('<ddd', kept_3_119) end
+  if kept_3_118 then ends_us_2_116, closes_us_2_116, used_2_116 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_119, edges_3_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
-  local is_set_back_3_119 = ends_us_2_116 > scope.at_us + (argv[tier_0_372 + 2]) * (edges_3_119 == '' and 1 or 2)
-  if is_set_back_3_119 then
+  local __3_118, edges_3_118 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+  local is_set_back_3_118 = ends_us_2_116 > scope.at_us + (argv[tier_0_355 + 2]) * (edges_3_118 == '' and 1 or 2)
+  if is_set_back_3_118 then
     do local at_us_4_89 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_89, edges_4_89 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
-  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_372 + 2]), math.huge
+local __4_89, edges_4_89 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_355 + 2]), math.huge
   local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
   if edges_4_89 ~= '' then
     local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
@@ -11859,68 +12190,68 @@ local __4_89, edges_4_89 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
 ends_us_2_116, closes_us_2_116 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_119 == '' then closes_us_2_116 = ends_us_2_116 + (argv[tier_0_372 + 2]) end
+    if edges_3_118 == '' then closes_us_2_116 = ends_us_2_116 + (argv[tier_0_355 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_116 <= scope.at_us then ends_us_2_116, used_2_116 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
+  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_116 = scope.at_us
   if not ends_us_2_116 then
-    local __2_116, edges_2_116 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
-    if edges_2_116 ~= '' and string.sub(edges_2_116, 1, 2) ~= '0 ' then do local at_us_3_118 = scope.at_us
+    local __2_116, edges_2_116 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+    if edges_2_116 ~= '' and string.sub(edges_2_116, 1, 2) ~= '0 ' then do local at_us_3_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_118, edges_3_118 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
-  local length_us_3_118, alike_3_118 = tonumber(argv[tier_0_372 + 2]), math.huge
-  local ends_us_3_118, closes_us_3_118 = at_us_3_118 + length_us_3_118, nil
-  if edges_3_118 ~= '' then
-    local __3_118, last_3_118, guard_us_3_118, edge_us_3_118 = string.find(edges_3_118, '^(%S+) (%S+)')
-    local is_here_3_118 = false
-    edge_us_3_118 = edge_us_3_118 * 1000000
+local __3_117, edges_3_117 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_355 + 2]), math.huge
+  local ends_us_3_117, closes_us_3_117 = at_us_3_117 + length_us_3_117, nil
+  if edges_3_117 ~= '' then
+    local __3_117, last_3_117, guard_us_3_117, edge_us_3_117 = string.find(edges_3_117, '^(%S+) (%S+)')
+    local is_here_3_117 = false
+    edge_us_3_117 = edge_us_3_117 * 1000000
     repeat
-      local from_us_3_118, __3_118, to_3_118, length_3_118, count_3_118 = edge_us_3_118, string.find(edges_3_118, '^ ([%d.]+)x(%d+)', last_3_118 + 1)
-      if to_3_118 then
-        last_3_118, length_us_3_118 = to_3_118, math.floor(length_3_118 * 1000000 + 0.5)
-        edge_us_3_118 = edge_us_3_118 + length_us_3_118 * count_3_118
+      local from_us_3_117, __3_117, to_3_117, length_3_117, count_3_117 = edge_us_3_117, string.find(edges_3_117, '^ ([%d.]+)x(%d+)', last_3_117 + 1)
+      if to_3_117 then
+        last_3_117, length_us_3_117 = to_3_117, math.floor(length_3_117 * 1000000 + 0.5)
+        edge_us_3_117 = edge_us_3_117 + length_us_3_117 * count_3_117
       end
-      is_here_3_118 = not to_3_118 or at_us_3_118 < edge_us_3_118
-      if is_here_3_118 then ends_us_3_118 = from_us_3_118 + (math.floor((at_us_3_118 - from_us_3_118) / length_us_3_118) + 1) * length_us_3_118 end
-      if is_here_3_118 and to_3_118 then alike_3_118 = math.floor((edge_us_3_118 - ends_us_3_118) / length_us_3_118 + 0.5) end
-    until is_here_3_118
-    closes_us_3_118 = ends_us_3_118 - guard_us_3_118
+      is_here_3_117 = not to_3_117 or at_us_3_117 < edge_us_3_117
+      if is_here_3_117 then ends_us_3_117 = from_us_3_117 + (math.floor((at_us_3_117 - from_us_3_117) / length_us_3_117) + 1) * length_us_3_117 end
+      if is_here_3_117 and to_3_117 then alike_3_117 = math.floor((edge_us_3_117 - ends_us_3_117) / length_us_3_117 + 0.5) end
+    until is_here_3_117
+    closes_us_3_117 = ends_us_3_117 - guard_us_3_117
   end
-ends_us_2_116, closes_us_2_116 = ends_us_3_118, closes_us_3_118 or ends_us_3_118
+ends_us_2_116, closes_us_2_116 = ends_us_3_117, closes_us_3_117 or ends_us_3_117
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_372 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
-its_us_0_372 = turn_us_2_116
+  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_355 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
+its_us_0_355 = turn_us_2_116
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_372 == 'gcra' then do
+end elseif kind_0_355 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_118 = math.ceil((argv[tier_0_372 + 2]) * 4 / (argv[tier_0_372 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_121 = scope[tier_0_372]
-  if kept_3_121 == nil then
-    local field_4_84 = argv[tier_0_372 + 3]
-    kept_3_121 = call('HGET', (given[scope.keys]), field_4_84)
-    scope[tier_0_372] = kept_3_121
-    if not kept_3_121 then scope.is_bare = true end
+local each_us_2_118 = math.ceil((argv[tier_0_355 + 2]) * 4 / (argv[tier_0_355 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_120 = scope[tier_0_355]
+  if kept_3_120 == nil then
+    local field_4_84 = argv[tier_0_355 + 3]
+    kept_3_120 = call('HGET', (given[scope.keys]), field_4_84)
+    scope[tier_0_355] = kept_3_120
+    if not kept_3_120 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_118, expires_us_3_121, is_set_back_3_121 = 0, 0, false
-  if kept_3_121 then served_us_2_118, expires_us_3_121 = unpack_bytes('<dd', kept_3_121) end
+  local served_us_2_118, expires_us_3_120, is_set_back_3_120 = 0, 0, false
+  if kept_3_120 then served_us_2_118, expires_us_3_120 = unpack_bytes('<dd', kept_3_120) end
   if served_us_2_118 <= scope.at_us then
     served_us_2_118 = scope.at_us
   else
 
-    local __3_121, burst_3_121 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
-    local most_us_3_121 = scope.at_us + burst_3_121 * each_us_2_118 + (argv[tier_0_372 + 2])
-    is_set_back_3_121 = served_us_2_118 > most_us_3_121
-    if is_set_back_3_121 then scope.is_ahead = true end
-    served_us_2_118 = math.min(served_us_2_118, most_us_3_121)
+    local __3_120, burst_3_120 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_118 + (argv[tier_0_355 + 2])
+    is_set_back_3_120 = served_us_2_118 > most_us_3_120
+    if is_set_back_3_120 then scope.is_ahead = true end
+    served_us_2_118 = math.min(served_us_2_118, most_us_3_120)
   end
 
 
@@ -11929,23 +12260,23 @@ local each_us_2_118 = math.ceil((argv[tier_0_372 + 2]) * 4 / (argv[tier_0_372 + 
 
 
 
-  local __2_118, burst_2_118 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+  local __2_118, burst_2_118 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_118 = 1
-  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
+  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_118 = scope.at_us
   if cost_2_118 > 0 then turn_us_2_118 = math.ceil(served_us_2_118 + math.min(cost_2_118 - burst_2_118, 0) * each_us_2_118) end
-its_us_0_372 = turn_us_2_118
+its_us_0_355 = turn_us_2_118
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_372 == 'summed' then do
+end elseif kind_0_355 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_119, resolution_us_2_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
+local slot_2_119, resolution_us_2_119 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
 --lua/lib/sums.lua:78
   local opened_4_86 = scope.sums or {}
   scope.sums = opened_4_86
-  local log_3_117 = opened_4_86[slot_2_119]
-  if not log_3_117 then
+  local log_3_116 = opened_4_86[slot_2_119]
+  if not log_3_116 then
     local key_4_86 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
 --lua/lib/sums.lua:65
     local text_5_57 = call('GETRANGE', key_4_86, '-320', '-1')
@@ -11965,34 +12296,34 @@ local slot_2_119, resolution_us_2_119 = argv[tier_0_372 + 3], argv[tier_0_372 + 
     if entries_6_35 > 0 then read_4_86.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_117 = read_4_86
-    if #log_3_117.head < 64 then scope.is_bare = true end
-    local ahead_us_4_86 = log_3_117.newest_us - scope.at_us
+    log_3_116 = read_4_86
+    if #log_3_116.head < 64 then scope.is_bare = true end
+    local ahead_us_4_86 = log_3_116.newest_us - scope.at_us
     if ahead_us_4_86 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_86)
     elseif ahead_us_4_86 > 0 then
-      scope.at_us = log_3_117.newest_us
+      scope.at_us = log_3_116.newest_us
     end
-    opened_4_86[slot_2_119] = log_3_117
+    opened_4_86[slot_2_119] = log_3_116
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_117 = 1
-  if scope.costs then cost_3_117 = math.min(scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1], argv[tier_0_372 + 1]) end
+  local cost_3_116 = 1
+  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_119 = scope.at_us
-  if cost_3_117 > 0 then
+  if cost_3_116 > 0 then
 
-    local each_3_117 = resolution_us_2_119 == '0' and cost_3_117 or 0
-    local need_5_59 = log_3_117.sum + cost_3_117 - (argv[tier_0_372 + 1])
+    local each_3_116 = resolution_us_2_119 == '0' and cost_3_116 or 0
+    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_355 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_117 = 0
-  if need_5_59 > log_3_117.base then
+local when_us_3_116 = 0
+  if need_5_59 > log_3_116.base then
     local key_5_59 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_117.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_117.entries - 1, log_3_117.sum, log_3_117.newest_us
+    local low_6_37, low_sum_6_37 = -1, log_3_116.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_116.entries - 1, log_3_116.sum, log_3_116.newest_us
   local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_117 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_117) else guesses_6_37, around_6_37 = 1, 8 end
+  if each_3_116 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_116) else guesses_6_37, around_6_37 = 1, 8 end
   while high_6_37 - low_6_37 > 1 do
     if guesses_6_37 > 3 then
       guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
@@ -12001,26 +12332,26 @@ local when_us_3_117 = 0
     end
     guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
     local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_117.text, 0
-    if from_6_37 >= log_3_117.first then
-      offset_6_37 = #text_6_37 - (log_3_117.entries - from_6_37) * 16 + 1
+    local text_6_37, offset_6_37 = log_3_116.text, 0
+    if from_6_37 >= log_3_116.first then
+      offset_6_37 = #text_6_37 - (log_3_116.entries - from_6_37) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_117.from + from_6_37 * 16, log_3_117.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_116.from + from_6_37 * 16, log_3_116.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
 --lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_117.total, log_3_117.groups or 0
+      local more_6_37, groups_7_11 = log_3_116.total, log_3_116.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_117.known
+    local known_7_11 = log_3_116.known
     if not known_7_11 then
       local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_117.front }
+      known_7_11 = { [0] = log_3_116.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_117.known = {}, known_7_11
+      known_7_11.slices, log_3_116.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
@@ -12041,18 +12372,18 @@ local when_us_3_117 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_117 = when_5_59 + (argv[tier_0_372 + 2])
+    when_us_3_116 = when_5_59 + (argv[tier_0_355 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_119 = when_us_3_117
+    turn_us_2_119 = when_us_3_116
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_372 = turn_us_2_119
+its_us_0_355 = turn_us_2_119
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
-    if its_us_0_372 > turn_us_0_372 then turn_us_0_372, binding_0_372 = its_us_0_372, tier_0_372 end
+end else error('no such kind of tier: ' .. tostring(kind_0_355)) end
+    if its_us_0_355 > turn_us_0_355 then turn_us_0_355, binding_0_355 = its_us_0_355, tier_0_355 end
   end
-  scope.turn_us, scope.tier = turn_us_0_372, binding_0_372 or first_0_372
+  scope.turn_us, scope.tier = turn_us_0_355, binding_0_355 or first_0_355
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -12238,21 +12569,21 @@ function shelf_1.told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_286 = request.set_back_us
---lua/lib/reply.lua:121
-local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
+  do local set_back_us_0_276 = request.set_back_us
+--lua/lib/reply.lua:119
+local n_0_276, tier_0_276, reason_0_276, more_0_276 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_134 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_286 = (tier_1_134 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:122
+tier_0_276 = (tier_1_134 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:120
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_286, more_0_286 = 17, binding.paused_us
+    reason_0_276, more_0_276 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_286, more_0_286 = 13, binding.running
+    reason_0_276, more_0_276 = 13, binding.running
   end
-  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
-  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
+  reply[n_0_276 + 1], reply[n_0_276 + 2], reply[n_0_276 + 3], reply[n_0_276 + 4] = 19, set_back_us_0_276, estimate_us, index
+  reply[n_0_276 + 5], reply[n_0_276 + 6], reply[n_0_276 + 7], reply[n_0_276 + 8], reply[n_0_276 + 9] = position, tier_0_276, more_0_276, reason_0_276, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -12275,20 +12606,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_285 = request.set_back_us
---lua/lib/reply.lua:108
-local n_0_285, tier_0_285 = #reply, 0
+    do local set_back_us_0_275 = request.set_back_us
+--lua/lib/reply.lua:106
+local n_0_275, tier_0_275 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_135 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_285 = (tier_1_135 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:109
+tier_0_275 = (tier_1_135 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:107
 end end
-  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 12, set_back_us_0_285, turn_us, index
-  reply[n_0_285 + 5], reply[n_0_285 + 6] = binding.ahead or 0, tier_0_285
+  reply[n_0_275 + 1], reply[n_0_275 + 2], reply[n_0_275 + 3], reply[n_0_275 + 4] = 12, set_back_us_0_275, turn_us, index
+  reply[n_0_275 + 5], reply[n_0_275 + 6] = binding.ahead or 0, tier_0_275
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_285 + 1], reply[n_0_285 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_275 + 1], reply[n_0_275 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_285 + 1], reply[n_0_285 + 7] = 13, binding.running or ''
+    reply[n_0_275 + 1], reply[n_0_275 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:43
 end
@@ -12298,21 +12629,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
     back_us = shelf_1.watchdog_be(home, request, flow, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_287 = request.set_back_us
---lua/lib/reply.lua:121
-local n_0_287, tier_0_287, reason_0_287, more_0_287 = #reply, 0, 12, ''
+    do local set_back_us_0_277 = request.set_back_us
+--lua/lib/reply.lua:119
+local n_0_277, tier_0_277, reason_0_277, more_0_277 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_136 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_287 = (tier_1_136 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:122
+tier_0_277 = (tier_1_136 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:120
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_287, more_0_287 = 17, binding.paused_us
+    reason_0_277, more_0_277 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_287, more_0_287 = 13, binding.running
+    reason_0_277, more_0_277 = 13, binding.running
   end
-  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 19, set_back_us_0_287, estimate_us, index
-  reply[n_0_287 + 5], reply[n_0_287 + 6], reply[n_0_287 + 7], reply[n_0_287 + 8], reply[n_0_287 + 9] = position, tier_0_287, more_0_287, reason_0_287, back_us
+  reply[n_0_277 + 1], reply[n_0_277 + 2], reply[n_0_277 + 3], reply[n_0_277 + 4] = 19, set_back_us_0_277, estimate_us, index
+  reply[n_0_277 + 5], reply[n_0_277 + 6], reply[n_0_277 + 7], reply[n_0_277 + 8], reply[n_0_277 + 9] = position, tier_0_277, more_0_277, reason_0_277, back_us
 --lua/lib/shared/told.lua:50
 end
   end
@@ -12320,8 +12651,8 @@ end
 --lua/shared.lua:33
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_194 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_194, cutoff_us = now_us - overdue_us_0_194 }
+  local overdue_us_0_186 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_186, cutoff_us = now_us - overdue_us_0_186 }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -12467,17 +12798,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_504 = #text
+  local size_0_488 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_504 >= 64 then
-    local __0_504, __0_504, moved_0_504, __0_504, groups_0_504, front_0_504, total_0_504, base_0_504 = unpack_bytes('<dddddddd', text)
-    local when_0_504, sum_0_504 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_504 > 0 then log.groups, log.front, log.from = groups_0_504, front_0_504, 64 + 8 * (groups_0_504 + groups_0_504 / 64) end
-    local entries_0_504 = (size_0_504 - log.from) / 16
-    log.entries, log.first = entries_0_504, math.max(0, entries_0_504 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_504, total_0_504, total_0_504 - sum_0_504, -moved_0_504
-    if entries_0_504 > 0 then log.newest_us = when_0_504 end
+  if size_0_488 >= 64 then
+    local __0_488, __0_488, moved_0_488, __0_488, groups_0_488, front_0_488, total_0_488, base_0_488 = unpack_bytes('<dddddddd', text)
+    local when_0_488, sum_0_488 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_488 > 0 then log.groups, log.front, log.from = groups_0_488, front_0_488, 64 + 8 * (groups_0_488 + groups_0_488 / 64) end
+    local entries_0_488 = (size_0_488 - log.from) / 16
+    log.entries, log.first = entries_0_488, math.max(0, entries_0_488 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_488, total_0_488, total_0_488 - sum_0_488, -moved_0_488
+    if entries_0_488 > 0 then log.newest_us = when_0_488 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -12513,69 +12844,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_514, at_0_514 = log.text, 1
+    local text_0_498, at_0_498 = log.text, 1
   if last < log.first then
-    text_0_514 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_498 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_514 = #text_0_514 - (log.entries - last) * 16 + 1
+    at_0_498 = #text_0_498 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_514 = unpack_bytes('<dd', text_0_514, at_0_514)
+  local when, sum_0_498 = unpack_bytes('<dd', text_0_498, at_0_498)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_326, at_1_326 = log.text, 1
+    local text_1_323, at_1_323 = log.text, 1
   if last < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_323 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_326 = #text_1_326 - (log.entries - last) * 16 + 1
+    at_1_323 = #text_1_323 - (log.entries - last) * 16 + 1
   end
-  local __0_520, sum_0_520 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_504, sum_0_504 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_520, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(last / 32)
-  if group_1_333 < groups_1_333 then
-    local known_1_333 = log.known
-    if not known_1_333 then
-      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
-      known_1_333 = { [0] = log.front }
-      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices, log.known = {}, known_1_333
+    local more_0_504, groups_1_330 = log.total, log.groups or 0
+  local group_1_330 = math.floor(last / 32)
+  if group_1_330 < groups_1_330 then
+    local known_1_330 = log.known
+    if not known_1_330 then
+      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
+      known_1_330 = { [0] = log.front }
+      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices, log.known = {}, known_1_330
     end
-    local at_1_333 = math.floor(group_1_333 / 64)
-    local slice_1_333 = known_1_333.slices[at_1_333]
-    if not slice_1_333 then
-      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
-      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
-      slice_1_333 = { [0] = known_1_333[at_1_333] }
-      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices[at_1_333] = slice_1_333
+    local at_1_330 = math.floor(group_1_330 / 64)
+    local slice_1_330 = known_1_330.slices[at_1_330]
+    if not slice_1_330 then
+      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
+      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
+      slice_1_330 = { [0] = known_1_330[at_1_330] }
+      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_520 = slice_1_333[group_1_333 % 64]
+    more_0_504 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_520 - sum_0_520
+    sum = more_0_504 - sum_0_504
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_505 = #text
+  local size_0_489 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_505 >= 64 then
-    local __0_505, __0_505, moved_0_505, __0_505, groups_0_505, front_0_505, total_0_505, base_0_505 = unpack_bytes('<dddddddd', text)
-    local when_0_505, sum_0_505 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_505 > 0 then step.groups, step.front, step.from = groups_0_505, front_0_505, 64 + 8 * (groups_0_505 + groups_0_505 / 64) end
-    local entries_0_505 = (size_0_505 - step.from) / 16
-    step.entries, step.first = entries_0_505, math.max(0, entries_0_505 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_505, total_0_505, total_0_505 - sum_0_505, -moved_0_505
-    if entries_0_505 > 0 then step.newest_us = when_0_505 end
+  if size_0_489 >= 64 then
+    local __0_489, __0_489, moved_0_489, __0_489, groups_0_489, front_0_489, total_0_489, base_0_489 = unpack_bytes('<dddddddd', text)
+    local when_0_489, sum_0_489 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_489 > 0 then step.groups, step.front, step.from = groups_0_489, front_0_489, 64 + 8 * (groups_0_489 + groups_0_489 / 64) end
+    local entries_0_489 = (size_0_489 - step.from) / 16
+    step.entries, step.first = entries_0_489, math.max(0, entries_0_489 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_489, total_0_489, total_0_489 - sum_0_489, -moved_0_489
+    if entries_0_489 > 0 then step.newest_us = when_0_489 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -12606,84 +12937,84 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_0_545 = scope[its]
-  if kept_0_545 == nil then
-    local field_1_344 = argv[its + 3]
-    kept_0_545 = call('HGET', (given[scope.keys]), field_1_344)
-    scope[its] = kept_0_545
-    if not kept_0_545 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+      local kept_0_528 = scope[its]
+  if kept_0_528 == nil then
+    local field_1_341 = argv[its + 3]
+    kept_0_528 = call('HGET', (given[scope.keys]), field_1_341)
+    scope[its] = kept_0_528
+    if not kept_0_528 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_545 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_545) end
+  if kept_0_528 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_528) end
 
-  local __0_545, edges_0_545 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_545 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_545 == '' and 1 or 2)
-  if is_set_back_0_545 then
-    do local at_us_1_351 = scope.at_us
+  local __0_528, edges_0_528 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_528 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_528 == '' and 1 or 2)
+  if is_set_back_0_528 then
+    do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_351, edges_1_351 = argv[its + 3], argv[its + 4]
-  local length_us_1_351, alike_1_351 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_351, closes_us_1_351 = at_us_1_351 + length_us_1_351, nil
-  if edges_1_351 ~= '' then
-    local __1_351, last_1_351, guard_us_1_351, edge_us_1_351 = string.find(edges_1_351, '^(%S+) (%S+)')
-    local is_here_1_351 = false
-    edge_us_1_351 = edge_us_1_351 * 1000000
+local __1_348, edges_1_348 = argv[its + 3], argv[its + 4]
+  local length_us_1_348, alike_1_348 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
+  if edges_1_348 ~= '' then
+    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
+    local is_here_1_348 = false
+    edge_us_1_348 = edge_us_1_348 * 1000000
     repeat
-      local from_us_1_351, __1_351, to_1_351, length_1_351, count_1_351 = edge_us_1_351, string.find(edges_1_351, '^ ([%d.]+)x(%d+)', last_1_351 + 1)
-      if to_1_351 then
-        last_1_351, length_us_1_351 = to_1_351, math.floor(length_1_351 * 1000000 + 0.5)
-        edge_us_1_351 = edge_us_1_351 + length_us_1_351 * count_1_351
+      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
+      if to_1_348 then
+        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
+        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
       end
-      is_here_1_351 = not to_1_351 or at_us_1_351 < edge_us_1_351
-      if is_here_1_351 then ends_us_1_351 = from_us_1_351 + (math.floor((at_us_1_351 - from_us_1_351) / length_us_1_351) + 1) * length_us_1_351 end
-      if is_here_1_351 and to_1_351 then alike_1_351 = math.floor((edge_us_1_351 - ends_us_1_351) / length_us_1_351 + 0.5) end
-    until is_here_1_351
-    closes_us_1_351 = ends_us_1_351 - guard_us_1_351
+      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
+      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
+      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
+    until is_here_1_348
+    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
   end
-ends_us, closes_us = ends_us_1_351, closes_us_1_351 or ends_us_1_351
+ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_545 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_528 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_541, edges_0_541 = argv[its + 3], argv[its + 4]
-  local length_us_0_541, alike_0_541 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_541 = at_us + length_us_0_541, nil
-  if edges_0_541 ~= '' then
-    local __0_541, last_0_541, guard_us_0_541, edge_us_0_541 = string.find(edges_0_541, '^(%S+) (%S+)')
-    local is_here_0_541 = false
-    edge_us_0_541 = edge_us_0_541 * 1000000
+      local __0_524, edges_0_524 = argv[its + 3], argv[its + 4]
+  local length_us_0_524, alike_0_524 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_524 = at_us + length_us_0_524, nil
+  if edges_0_524 ~= '' then
+    local __0_524, last_0_524, guard_us_0_524, edge_us_0_524 = string.find(edges_0_524, '^(%S+) (%S+)')
+    local is_here_0_524 = false
+    edge_us_0_524 = edge_us_0_524 * 1000000
     repeat
-      local from_us_0_541, __0_541, to_0_541, length_0_541, count_0_541 = edge_us_0_541, string.find(edges_0_541, '^ ([%d.]+)x(%d+)', last_0_541 + 1)
-      if to_0_541 then
-        last_0_541, length_us_0_541 = to_0_541, math.floor(length_0_541 * 1000000 + 0.5)
-        edge_us_0_541 = edge_us_0_541 + length_us_0_541 * count_0_541
+      local from_us_0_524, __0_524, to_0_524, length_0_524, count_0_524 = edge_us_0_524, string.find(edges_0_524, '^ ([%d.]+)x(%d+)', last_0_524 + 1)
+      if to_0_524 then
+        last_0_524, length_us_0_524 = to_0_524, math.floor(length_0_524 * 1000000 + 0.5)
+        edge_us_0_524 = edge_us_0_524 + length_us_0_524 * count_0_524
       end
-      is_here_0_541 = not to_0_541 or at_us < edge_us_0_541
-      if is_here_0_541 then its_ends_us = from_us_0_541 + (math.floor((at_us - from_us_0_541) / length_us_0_541) + 1) * length_us_0_541 end
-      if is_here_0_541 and to_0_541 then alike_0_541 = math.floor((edge_us_0_541 - its_ends_us) / length_us_0_541 + 0.5) end
-    until is_here_0_541
-    closes_us_0_541 = its_ends_us - guard_us_0_541
+      is_here_0_524 = not to_0_524 or at_us < edge_us_0_524
+      if is_here_0_524 then its_ends_us = from_us_0_524 + (math.floor((at_us - from_us_0_524) / length_us_0_524) + 1) * length_us_0_524 end
+      if is_here_0_524 and to_0_524 then alike_0_524 = math.floor((edge_us_0_524 - its_ends_us) / length_us_0_524 + 0.5) end
+    until is_here_0_524
+    closes_us_0_524 = its_ends_us - guard_us_0_524
   end
-local its_closes_us = closes_us_0_541 or its_ends_us
+local its_closes_us = closes_us_0_524 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_456 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
+      local i_0_442 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_442], scope.rights[i_0_442]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_530 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_530)
+    local field_0_514 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_514)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -12698,11 +13029,11 @@ local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_533 = ends_us - now_us
---lua/lib/meters.lua:36
-local meters_0_533, ttl_ms_0_533 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_533 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_533) < ttl_ms_0_533 then
-    call('PEXPIRE', meters_0_533, ttl_ms_0_533)
+        do local lasts_us_0_517 = ends_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_517, ttl_ms_0_517 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_517 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_517) < ttl_ms_0_517 then
+    call('PEXPIRE', meters_0_517, ttl_ms_0_517)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -12721,8 +13052,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_457 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
+      local i_0_443 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_443], scope.rights[i_0_443]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -12740,11 +13071,11 @@ local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_534 = expires_us - now_us
---lua/lib/meters.lua:36
-local meters_0_534, ttl_ms_0_534 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_534 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_534) < ttl_ms_0_534 then
-    call('PEXPIRE', meters_0_534, ttl_ms_0_534)
+        do local lasts_us_0_518 = expires_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_518, ttl_ms_0_518 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_518 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_518) < ttl_ms_0_518 then
+    call('PEXPIRE', meters_0_518, ttl_ms_0_518)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -12761,21 +13092,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_508 = call('GETRANGE', key, '-320', '-1')
-  local size_0_508, head_0_508 = #text_0_508, text_0_508
-  if size_0_508 == 320 then
-    size_0_508, head_0_508 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_492 = call('GETRANGE', key, '-320', '-1')
+  local size_0_492, head_0_492 = #text_0_492, text_0_492
+  if size_0_492 == 320 then
+    size_0_492, head_0_492 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_508, text = text_0_508, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_508 >= 64 then
-    local __1_320, __1_320, moved_1_320, __1_320, groups_1_320, front_1_320, total_1_320, base_1_320 = unpack_bytes('<dddddddd', head_0_508)
-    local when_1_320, sum_1_320 = unpack_bytes('<dd', text_0_508, #text_0_508 - 16 + 1)
-    if groups_1_320 > 0 then log.groups, log.front, log.from = groups_1_320, front_1_320, 64 + 8 * (groups_1_320 + groups_1_320 / 64) end
-    local entries_1_320 = (size_0_508 - log.from) / 16
-    log.entries, log.first = entries_1_320, math.max(0, entries_1_320 - math.floor(#text_0_508 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_320, total_1_320, total_1_320 - sum_1_320, -moved_1_320
-    if entries_1_320 > 0 then log.newest_us = when_1_320 end
+  local log = { head = head_0_492, text = text_0_492, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_492 >= 64 then
+    local __1_317, __1_317, moved_1_317, __1_317, groups_1_317, front_1_317, total_1_317, base_1_317 = unpack_bytes('<dddddddd', head_0_492)
+    local when_1_317, sum_1_317 = unpack_bytes('<dd', text_0_492, #text_0_492 - 16 + 1)
+    if groups_1_317 > 0 then log.groups, log.front, log.from = groups_1_317, front_1_317, 64 + 8 * (groups_1_317 + groups_1_317 / 64) end
+    local entries_1_317 = (size_0_492 - log.from) / 16
+    log.entries, log.first = entries_1_317, math.max(0, entries_1_317 - math.floor(#text_0_492 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_317, total_1_317, total_1_317 - sum_1_317, -moved_1_317
+    if entries_1_317 > 0 then log.newest_us = when_1_317 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -12783,53 +13114,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_515, at_0_515 = log.text, 1
+    local text_0_499, at_0_499 = log.text, 1
   if i < log.first then
-    text_0_515 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_499 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_515 = #text_0_515 - (log.entries - i) * 16 + 1
+    at_0_499 = #text_0_499 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_515 = unpack_bytes('<dd', text_0_515, at_0_515)
+  local when_us, sum_0_499 = unpack_bytes('<dd', text_0_499, at_0_499)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_327, at_1_327 = log.text, 1
+    local text_1_324, at_1_324 = log.text, 1
   if i < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_324 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - i) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - i) * 16 + 1
   end
-  local __0_521, sum_0_521 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_505, sum_0_505 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_521, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(i / 32)
-  if group_1_334 < groups_1_334 then
-    local known_1_334 = log.known
-    if not known_1_334 then
-      local packed_1_334 = call('GETRANGE', key, 64, 64 + groups_1_334 / 64 * 8 - 1)
-      known_1_334 = { [0] = log.front }
-      for i_1_334 = 1, groups_1_334 / 64 do known_1_334[i_1_334] = known_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
-      known_1_334.slices, log.known = {}, known_1_334
+    local more_0_505, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(i / 32)
+  if group_1_331 < groups_1_331 then
+    local known_1_331 = log.known
+    if not known_1_331 then
+      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
+      known_1_331 = { [0] = log.front }
+      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
+      known_1_331.slices, log.known = {}, known_1_331
     end
-    local at_1_334 = math.floor(group_1_334 / 64)
-    local slice_1_334 = known_1_334.slices[at_1_334]
-    if not slice_1_334 then
-      local from_1_334 = 64 + 8 * (groups_1_334 / 64 + at_1_334 * 64)
-      local packed_1_334 = call('GETRANGE', key, from_1_334, from_1_334 + 8 * 64 - 1)
-      slice_1_334 = { [0] = known_1_334[at_1_334] }
-      for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
-      known_1_334.slices[at_1_334] = slice_1_334
+    local at_1_331 = math.floor(group_1_331 / 64)
+    local slice_1_331 = known_1_331.slices[at_1_331]
+    if not slice_1_331 then
+      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
+      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
+      slice_1_331 = { [0] = known_1_331[at_1_331] }
+      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
+      known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_521 = slice_1_334[group_1_334 % 64]
+    more_0_505 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_521 - sum_0_521
+    sum = more_0_505 - sum_0_505
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -12886,13 +13217,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_506, __0_506, moved_0_506, __0_506, groups_0_506, front_0_506, total_0_506, base_0_506 = unpack_bytes('<dddddddd', text)
-    local when_0_506, sum_0_506 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_506 > 0 then log.groups, log.front, log.from = groups_0_506, front_0_506, 64 + 8 * (groups_0_506 + groups_0_506 / 64) end
-    local entries_0_506 = (size - log.from) / 16
-    log.entries, log.first = entries_0_506, math.max(0, entries_0_506 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_506, total_0_506, total_0_506 - sum_0_506, -moved_0_506
-    if entries_0_506 > 0 then log.newest_us = when_0_506 end
+    local __0_490, __0_490, moved_0_490, __0_490, groups_0_490, front_0_490, total_0_490, base_0_490 = unpack_bytes('<dddddddd', text)
+    local when_0_490, sum_0_490 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_490 > 0 then log.groups, log.front, log.from = groups_0_490, front_0_490, 64 + 8 * (groups_0_490 + groups_0_490 / 64) end
+    local entries_0_490 = (size - log.from) / 16
+    log.entries, log.first = entries_0_490, math.max(0, entries_0_490 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_490, total_0_490, total_0_490 - sum_0_490, -moved_0_490
+    if entries_0_490 > 0 then log.newest_us = when_0_490 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -12905,13 +13236,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_507, __0_507, moved_0_507, __0_507, groups_0_507, front_0_507, total_0_507, base_0_507 = unpack_bytes('<dddddddd', text)
-    local when_0_507, sum_0_507 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_507 > 0 then written.groups, written.front, written.from = groups_0_507, front_0_507, 64 + 8 * (groups_0_507 + groups_0_507 / 64) end
-    local entries_0_507 = (size - written.from) / 16
-    written.entries, written.first = entries_0_507, math.max(0, entries_0_507 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_507, total_0_507, total_0_507 - sum_0_507, -moved_0_507
-    if entries_0_507 > 0 then written.newest_us = when_0_507 end
+    local __0_491, __0_491, moved_0_491, __0_491, groups_0_491, front_0_491, total_0_491, base_0_491 = unpack_bytes('<dddddddd', text)
+    local when_0_491, sum_0_491 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_491 > 0 then written.groups, written.front, written.from = groups_0_491, front_0_491, 64 + 8 * (groups_0_491 + groups_0_491 / 64) end
+    local entries_0_491 = (size - written.from) / 16
+    written.entries, written.first = entries_0_491, math.max(0, entries_0_491 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_491, total_0_491, total_0_491 - sum_0_491, -moved_0_491
+    if entries_0_491 > 0 then written.newest_us = when_0_491 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -12923,11 +13254,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_535 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_0_535, ttl_ms_0_535 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_535 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_535) < ttl_ms_0_535 then
-    call('PEXPIRE', meters_0_535, ttl_ms_0_535)
+    do local lasts_us_0_519 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_519, ttl_ms_0_519 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_519 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_519) < ttl_ms_0_519 then
+    call('PEXPIRE', meters_0_519, ttl_ms_0_519)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -12969,47 +13300,47 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_509 = scope.sums or {}
-  scope.sums = opened_0_509
-  local log = opened_0_509[field]
+      local opened_0_493 = scope.sums or {}
+  scope.sums = opened_0_493
+  local log = opened_0_493[field]
   if not log then
-    local key_0_509 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_493 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_321 = call('GETRANGE', key_0_509, '-320', '-1')
-  local size_1_321, head_1_321 = #text_1_321, text_1_321
-  if size_1_321 == 320 then
-    size_1_321, head_1_321 = call('STRLEN', key_0_509), call('GETRANGE', key_0_509, '0', '63')
+    local text_1_318 = call('GETRANGE', key_0_493, '-320', '-1')
+  local size_1_318, head_1_318 = #text_1_318, text_1_318
+  if size_1_318 == 320 then
+    size_1_318, head_1_318 = call('STRLEN', key_0_493), call('GETRANGE', key_0_493, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_509 = { head = head_1_321, text = text_1_321, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_321 >= 64 then
-    local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_321)
-    local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_321, #text_1_321 - 16 + 1)
-    if groups_2_164 > 0 then read_0_509.groups, read_0_509.front, read_0_509.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
-    local entries_2_164 = (size_1_321 - read_0_509.from) / 16
-    read_0_509.entries, read_0_509.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_321 / 16))
-    read_0_509.base, read_0_509.total, read_0_509.sum, read_0_509.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
-    if entries_2_164 > 0 then read_0_509.newest_us = when_2_164 end
+  local read_0_493 = { head = head_1_318, text = text_1_318, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_318 >= 64 then
+    local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_318)
+    local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_318, #text_1_318 - 16 + 1)
+    if groups_2_164 > 0 then read_0_493.groups, read_0_493.front, read_0_493.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
+    local entries_2_164 = (size_1_318 - read_0_493.from) / 16
+    read_0_493.entries, read_0_493.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_318 / 16))
+    read_0_493.base, read_0_493.total, read_0_493.sum, read_0_493.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
+    if entries_2_164 > 0 then read_0_493.newest_us = when_2_164 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_509
+    log = read_0_493
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_509 = log.newest_us - scope.at_us
-    if ahead_us_0_509 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_509)
-    elseif ahead_us_0_509 > 0 then
+    local ahead_us_0_493 = log.newest_us - scope.at_us
+    if ahead_us_0_493 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_493)
+    elseif ahead_us_0_493 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_509[field] = log
+    opened_0_493[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_531 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_531)
+    local field_0_515 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_515)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13089,68 +13420,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_542, edges_0_542 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_542 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_542 = at_us + length_us, nil
-  if edges_0_542 ~= '' then
-    local __0_542, last_0_542, guard_us_0_542, edge_us_0_542 = string.find(edges_0_542, '^(%S+) (%S+)')
-    local is_here_0_542 = false
-    edge_us_0_542 = edge_us_0_542 * 1000000
+    local __0_525, edges_0_525 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_525 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_525 = at_us + length_us, nil
+  if edges_0_525 ~= '' then
+    local __0_525, last_0_525, guard_us_0_525, edge_us_0_525 = string.find(edges_0_525, '^(%S+) (%S+)')
+    local is_here_0_525 = false
+    edge_us_0_525 = edge_us_0_525 * 1000000
     repeat
-      local from_us_0_542, __0_542, to_0_542, length_0_542, count_0_542 = edge_us_0_542, string.find(edges_0_542, '^ ([%d.]+)x(%d+)', last_0_542 + 1)
-      if to_0_542 then
-        last_0_542, length_us = to_0_542, math.floor(length_0_542 * 1000000 + 0.5)
-        edge_us_0_542 = edge_us_0_542 + length_us * count_0_542
+      local from_us_0_525, __0_525, to_0_525, length_0_525, count_0_525 = edge_us_0_525, string.find(edges_0_525, '^ ([%d.]+)x(%d+)', last_0_525 + 1)
+      if to_0_525 then
+        last_0_525, length_us = to_0_525, math.floor(length_0_525 * 1000000 + 0.5)
+        edge_us_0_525 = edge_us_0_525 + length_us * count_0_525
       end
-      is_here_0_542 = not to_0_542 or at_us < edge_us_0_542
-      if is_here_0_542 then ends_us = from_us_0_542 + (math.floor((at_us - from_us_0_542) / length_us) + 1) * length_us end
-      if is_here_0_542 and to_0_542 then alike_0_542 = math.floor((edge_us_0_542 - ends_us) / length_us + 0.5) end
-    until is_here_0_542
-    closes_us_0_542 = ends_us - guard_us_0_542
+      is_here_0_525 = not to_0_525 or at_us < edge_us_0_525
+      if is_here_0_525 then ends_us = from_us_0_525 + (math.floor((at_us - from_us_0_525) / length_us) + 1) * length_us end
+      if is_here_0_525 and to_0_525 then alike_0_525 = math.floor((edge_us_0_525 - ends_us) / length_us + 0.5) end
+    until is_here_0_525
+    closes_us_0_525 = ends_us - guard_us_0_525
   end
-local closes_us = closes_us_0_542 or ends_us
+local closes_us = closes_us_0_525 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:18
-    local kept_0_546 = scope[tier]
-  if kept_0_546 == nil then
-    local field_1_347 = argv[tier + 3]
-    kept_0_546 = call('HGET', (given[scope.keys]), field_1_347)
-    scope[tier] = kept_0_546
-    if not kept_0_546 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_529 = scope[tier]
+  if kept_0_529 == nil then
+    local field_1_344 = argv[tier + 3]
+    kept_0_529 = call('HGET', (given[scope.keys]), field_1_344)
+    scope[tier] = kept_0_529
+    if not kept_0_529 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_546 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_546) end
+  if kept_0_529 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_529) end
 
-  local __0_546, edges_0_546 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_546 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_546 == '' and 1 or 2)
-  if is_set_back_0_546 then
-    do local at_us_1_352 = scope.at_us
+  local __0_529, edges_0_529 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_529 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_529 == '' and 1 or 2)
+  if is_set_back_0_529 then
+    do local at_us_1_349 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_352, edges_1_352 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_352, alike_1_352 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_352, closes_us_1_352 = at_us_1_352 + length_us_1_352, nil
-  if edges_1_352 ~= '' then
-    local __1_352, last_1_352, guard_us_1_352, edge_us_1_352 = string.find(edges_1_352, '^(%S+) (%S+)')
-    local is_here_1_352 = false
-    edge_us_1_352 = edge_us_1_352 * 1000000
+local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_349, alike_1_349 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_349, closes_us_1_349 = at_us_1_349 + length_us_1_349, nil
+  if edges_1_349 ~= '' then
+    local __1_349, last_1_349, guard_us_1_349, edge_us_1_349 = string.find(edges_1_349, '^(%S+) (%S+)')
+    local is_here_1_349 = false
+    edge_us_1_349 = edge_us_1_349 * 1000000
     repeat
-      local from_us_1_352, __1_352, to_1_352, length_1_352, count_1_352 = edge_us_1_352, string.find(edges_1_352, '^ ([%d.]+)x(%d+)', last_1_352 + 1)
-      if to_1_352 then
-        last_1_352, length_us_1_352 = to_1_352, math.floor(length_1_352 * 1000000 + 0.5)
-        edge_us_1_352 = edge_us_1_352 + length_us_1_352 * count_1_352
+      local from_us_1_349, __1_349, to_1_349, length_1_349, count_1_349 = edge_us_1_349, string.find(edges_1_349, '^ ([%d.]+)x(%d+)', last_1_349 + 1)
+      if to_1_349 then
+        last_1_349, length_us_1_349 = to_1_349, math.floor(length_1_349 * 1000000 + 0.5)
+        edge_us_1_349 = edge_us_1_349 + length_us_1_349 * count_1_349
       end
-      is_here_1_352 = not to_1_352 or at_us_1_352 < edge_us_1_352
-      if is_here_1_352 then ends_us_1_352 = from_us_1_352 + (math.floor((at_us_1_352 - from_us_1_352) / length_us_1_352) + 1) * length_us_1_352 end
-      if is_here_1_352 and to_1_352 then alike_1_352 = math.floor((edge_us_1_352 - ends_us_1_352) / length_us_1_352 + 0.5) end
-    until is_here_1_352
-    closes_us_1_352 = ends_us_1_352 - guard_us_1_352
+      is_here_1_349 = not to_1_349 or at_us_1_349 < edge_us_1_349
+      if is_here_1_349 then ends_us_1_349 = from_us_1_349 + (math.floor((at_us_1_349 - from_us_1_349) / length_us_1_349) + 1) * length_us_1_349 end
+      if is_here_1_349 and to_1_349 then alike_1_349 = math.floor((edge_us_1_349 - ends_us_1_349) / length_us_1_349 + 0.5) end
+    until is_here_1_349
+    closes_us_1_349 = ends_us_1_349 - guard_us_1_349
   end
-own_ends_us, own_closes_us = ends_us_1_352, closes_us_1_352 or ends_us_1_352
+own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_546 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_529 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -13164,26 +13495,26 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-    local kept_0_553 = scope[tier]
-  if kept_0_553 == nil then
-    local field_1_348 = argv[tier + 3]
-    kept_0_553 = call('HGET', (given[scope.keys]), field_1_348)
-    scope[tier] = kept_0_553
-    if not kept_0_553 then scope.is_bare = true end
+--lua/lib/meters.lua:17
+    local kept_0_536 = scope[tier]
+  if kept_0_536 == nil then
+    local field_1_345 = argv[tier + 3]
+    kept_0_536 = call('HGET', (given[scope.keys]), field_1_345)
+    scope[tier] = kept_0_536
+    if not kept_0_536 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_553, is_set_back_0_553 = 0, 0, false
-  if kept_0_553 then served_us, expires_us_0_553 = unpack_bytes('<dd', kept_0_553) end
+  local served_us, expires_us_0_536, is_set_back_0_536 = 0, 0, false
+  if kept_0_536 then served_us, expires_us_0_536 = unpack_bytes('<dd', kept_0_536) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_553, burst_0_553 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_553 = scope.at_us + burst_0_553 * each_us + (argv[tier + 2])
-    is_set_back_0_553 = served_us > most_us_0_553
-    if is_set_back_0_553 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_553)
+    local __0_536, burst_0_536 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_536 = scope.at_us + burst_0_536 * each_us + (argv[tier + 2])
+    is_set_back_0_536 = served_us > most_us_0_536
+    if is_set_back_0_536 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_536)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -13198,11 +13529,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_536 = until_us - now_us
---lua/lib/meters.lua:36
-local meters_0_536, ttl_ms_0_536 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_536 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_536) < ttl_ms_0_536 then
-    call('PEXPIRE', meters_0_536, ttl_ms_0_536)
+    do local lasts_us_0_520 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_520, ttl_ms_0_520 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_520 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_520) < ttl_ms_0_520 then
+    call('PEXPIRE', meters_0_520, ttl_ms_0_520)
   end
 --lua/lib/carry.lua:151
 end
@@ -13220,7 +13551,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_451 = target.tier local _, edges = argv[tier_0_451 + 3], argv[tier_0_451 + 4]
+      local tier_0_437 = target.tier local _, edges = argv[tier_0_437 + 3], argv[tier_0_437 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -13241,7 +13572,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/lib/reply.lua:84
+--lua/lib/reply.lua:82
 function shelf_2.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -13350,145 +13681,145 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_522 = entry - 1
+  local entry_0_506 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_522 >= 0 then
+  if entry_0_506 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_328, at_1_328 = log.text, 1
-  if entry_0_522 < log.first then
-    text_1_328 = call('GETRANGE', key, log.from + entry_0_522 * 16, log.from + entry_0_522 * 16 + 16 - 1)
+    local text_1_325, at_1_325 = log.text, 1
+  if entry_0_506 < log.first then
+    text_1_325 = call('GETRANGE', key, log.from + entry_0_506 * 16, log.from + entry_0_506 * 16 + 16 - 1)
   else
-    at_1_328 = #text_1_328 - (log.entries - entry_0_522) * 16 + 1
+    at_1_325 = #text_1_325 - (log.entries - entry_0_506) * 16 + 1
   end
-  local __0_522, sum_0_522 = unpack_bytes('<dd', text_1_328, at_1_328)
+  local __0_506, sum_0_506 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_522, groups_1_335 = log.total, log.groups or 0
-  local group_1_335 = math.floor(entry_0_522 / 32)
-  if group_1_335 < groups_1_335 then
-    local known_1_335 = log.known
-    if not known_1_335 then
-      local packed_1_335 = call('GETRANGE', key, 64, 64 + groups_1_335 / 64 * 8 - 1)
-      known_1_335 = { [0] = log.front }
-      for i_1_335 = 1, groups_1_335 / 64 do known_1_335[i_1_335] = known_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
-      known_1_335.slices, log.known = {}, known_1_335
+    local more_0_506, groups_1_332 = log.total, log.groups or 0
+  local group_1_332 = math.floor(entry_0_506 / 32)
+  if group_1_332 < groups_1_332 then
+    local known_1_332 = log.known
+    if not known_1_332 then
+      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
+      known_1_332 = { [0] = log.front }
+      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices, log.known = {}, known_1_332
     end
-    local at_1_335 = math.floor(group_1_335 / 64)
-    local slice_1_335 = known_1_335.slices[at_1_335]
-    if not slice_1_335 then
-      local from_1_335 = 64 + 8 * (groups_1_335 / 64 + at_1_335 * 64)
-      local packed_1_335 = call('GETRANGE', key, from_1_335, from_1_335 + 8 * 64 - 1)
-      slice_1_335 = { [0] = known_1_335[at_1_335] }
-      for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
-      known_1_335.slices[at_1_335] = slice_1_335
+    local at_1_332 = math.floor(group_1_332 / 64)
+    local slice_1_332 = known_1_332.slices[at_1_332]
+    if not slice_1_332 then
+      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
+      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
+      slice_1_332 = { [0] = known_1_332[at_1_332] }
+      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
+      known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_522 = slice_1_335[group_1_335 % 64]
+    more_0_506 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_522 - sum_0_522
+    before = more_0_506 - sum_0_506
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_518 = log.total, log.groups or 0
-  local group_0_518 = math.floor(entry / 32)
-  if group_0_518 < groups_0_518 then
-    local known_0_518 = log.known
-    if not known_0_518 then
-      local packed_0_518 = call('GETRANGE', key, 64, 64 + groups_0_518 / 64 * 8 - 1)
-      known_0_518 = { [0] = log.front }
-      for i_0_518 = 1, groups_0_518 / 64 do known_0_518[i_0_518] = known_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
-      known_0_518.slices, log.known = {}, known_0_518
+  local more, groups_0_502 = log.total, log.groups or 0
+  local group_0_502 = math.floor(entry / 32)
+  if group_0_502 < groups_0_502 then
+    local known_0_502 = log.known
+    if not known_0_502 then
+      local packed_0_502 = call('GETRANGE', key, 64, 64 + groups_0_502 / 64 * 8 - 1)
+      known_0_502 = { [0] = log.front }
+      for i_0_502 = 1, groups_0_502 / 64 do known_0_502[i_0_502] = known_0_502[i_0_502 - 1] + unpack_bytes('<d', packed_0_502, 8 * i_0_502 - 7) end
+      known_0_502.slices, log.known = {}, known_0_502
     end
-    local at_0_518 = math.floor(group_0_518 / 64)
-    local slice_0_518 = known_0_518.slices[at_0_518]
-    if not slice_0_518 then
-      local from_0_518 = 64 + 8 * (groups_0_518 / 64 + at_0_518 * 64)
-      local packed_0_518 = call('GETRANGE', key, from_0_518, from_0_518 + 8 * 64 - 1)
-      slice_0_518 = { [0] = known_0_518[at_0_518] }
-      for i_0_518 = 1, 64 - 1 do slice_0_518[i_0_518] = slice_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
-      known_0_518.slices[at_0_518] = slice_0_518
+    local at_0_502 = math.floor(group_0_502 / 64)
+    local slice_0_502 = known_0_502.slices[at_0_502]
+    if not slice_0_502 then
+      local from_0_502 = 64 + 8 * (groups_0_502 / 64 + at_0_502 * 64)
+      local packed_0_502 = call('GETRANGE', key, from_0_502, from_0_502 + 8 * 64 - 1)
+      slice_0_502 = { [0] = known_0_502[at_0_502] }
+      for i_0_502 = 1, 64 - 1 do slice_0_502[i_0_502] = slice_0_502[i_0_502 - 1] + unpack_bytes('<d', packed_0_502, 8 * i_0_502 - 7) end
+      known_0_502.slices[at_0_502] = slice_0_502
     end
-    more = slice_0_518[group_0_518 % 64]
+    more = slice_0_502[group_0_502 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_516, at_0_516 = log.text, 1
+    local text_0_500, at_0_500 = log.text, 1
   if i < log.first then
-    text_0_516 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_500 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_516 = #text_0_516 - (log.entries - i) * 16 + 1
+    at_0_500 = #text_0_500 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_516 = unpack_bytes('<dd', text_0_516, at_0_516)
+  local when, sum_0_500 = unpack_bytes('<dd', text_0_500, at_0_500)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_329, at_1_329 = log.text, 1
+    local text_1_326, at_1_326 = log.text, 1
   if i < log.first then
-    text_1_329 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_329 = #text_1_329 - (log.entries - i) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - i) * 16 + 1
   end
-  local __0_523, sum_0_523 = unpack_bytes('<dd', text_1_329, at_1_329)
+  local __0_507, sum_0_507 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_523, groups_1_336 = log.total, log.groups or 0
-  local group_1_336 = math.floor(i / 32)
-  if group_1_336 < groups_1_336 then
-    local known_1_336 = log.known
-    if not known_1_336 then
-      local packed_1_336 = call('GETRANGE', key, 64, 64 + groups_1_336 / 64 * 8 - 1)
-      known_1_336 = { [0] = log.front }
-      for i_1_336 = 1, groups_1_336 / 64 do known_1_336[i_1_336] = known_1_336[i_1_336 - 1] + unpack_bytes('<d', packed_1_336, 8 * i_1_336 - 7) end
-      known_1_336.slices, log.known = {}, known_1_336
+    local more_0_507, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(i / 32)
+  if group_1_333 < groups_1_333 then
+    local known_1_333 = log.known
+    if not known_1_333 then
+      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
+      known_1_333 = { [0] = log.front }
+      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices, log.known = {}, known_1_333
     end
-    local at_1_336 = math.floor(group_1_336 / 64)
-    local slice_1_336 = known_1_336.slices[at_1_336]
-    if not slice_1_336 then
-      local from_1_336 = 64 + 8 * (groups_1_336 / 64 + at_1_336 * 64)
-      local packed_1_336 = call('GETRANGE', key, from_1_336, from_1_336 + 8 * 64 - 1)
-      slice_1_336 = { [0] = known_1_336[at_1_336] }
-      for i_1_336 = 1, 64 - 1 do slice_1_336[i_1_336] = slice_1_336[i_1_336 - 1] + unpack_bytes('<d', packed_1_336, 8 * i_1_336 - 7) end
-      known_1_336.slices[at_1_336] = slice_1_336
+    local at_1_333 = math.floor(group_1_333 / 64)
+    local slice_1_333 = known_1_333.slices[at_1_333]
+    if not slice_1_333 then
+      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
+      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
+      slice_1_333 = { [0] = known_1_333[at_1_333] }
+      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_523 = slice_1_336[group_1_336 % 64]
+    more_0_507 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_523 - sum_0_523
+    sum = more_0_507 - sum_0_507
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_519 = i + 1
+    local entry_0_503 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_519 = log.total, log.groups or 0
-  local group_0_519 = math.floor(entry_0_519 / 32)
-  if group_0_519 < groups_0_519 then
-    local known_0_519 = log.known
-    if not known_0_519 then
-      local packed_0_519 = call('GETRANGE', key, 64, 64 + groups_0_519 / 64 * 8 - 1)
-      known_0_519 = { [0] = log.front }
-      for i_0_519 = 1, groups_0_519 / 64 do known_0_519[i_0_519] = known_0_519[i_0_519 - 1] + unpack_bytes('<d', packed_0_519, 8 * i_0_519 - 7) end
-      known_0_519.slices, log.known = {}, known_0_519
+local its_more, groups_0_503 = log.total, log.groups or 0
+  local group_0_503 = math.floor(entry_0_503 / 32)
+  if group_0_503 < groups_0_503 then
+    local known_0_503 = log.known
+    if not known_0_503 then
+      local packed_0_503 = call('GETRANGE', key, 64, 64 + groups_0_503 / 64 * 8 - 1)
+      known_0_503 = { [0] = log.front }
+      for i_0_503 = 1, groups_0_503 / 64 do known_0_503[i_0_503] = known_0_503[i_0_503 - 1] + unpack_bytes('<d', packed_0_503, 8 * i_0_503 - 7) end
+      known_0_503.slices, log.known = {}, known_0_503
     end
-    local at_0_519 = math.floor(group_0_519 / 64)
-    local slice_0_519 = known_0_519.slices[at_0_519]
-    if not slice_0_519 then
-      local from_0_519 = 64 + 8 * (groups_0_519 / 64 + at_0_519 * 64)
-      local packed_0_519 = call('GETRANGE', key, from_0_519, from_0_519 + 8 * 64 - 1)
-      slice_0_519 = { [0] = known_0_519[at_0_519] }
-      for i_0_519 = 1, 64 - 1 do slice_0_519[i_0_519] = slice_0_519[i_0_519 - 1] + unpack_bytes('<d', packed_0_519, 8 * i_0_519 - 7) end
-      known_0_519.slices[at_0_519] = slice_0_519
+    local at_0_503 = math.floor(group_0_503 / 64)
+    local slice_0_503 = known_0_503.slices[at_0_503]
+    if not slice_0_503 then
+      local from_0_503 = 64 + 8 * (groups_0_503 / 64 + at_0_503 * 64)
+      local packed_0_503 = call('GETRANGE', key, from_0_503, from_0_503 + 8 * 64 - 1)
+      slice_0_503 = { [0] = known_0_503[at_0_503] }
+      for i_0_503 = 1, 64 - 1 do slice_0_503[i_0_503] = slice_0_503[i_0_503 - 1] + unpack_bytes('<d', packed_0_503, 8 * i_0_503 - 7) end
+      known_0_503.slices[at_0_503] = slice_0_503
     end
-    its_more = slice_0_519[group_0_519 % 64]
+    its_more = slice_0_503[group_0_503 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -13505,36 +13836,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_528, high_0_528, high_us_0_528 = 0, nil, log.entries, nil
-  local text_0_528, first_0_528, guesses_0_528 = log.text, log.first, 0
-  while entry < high_0_528 do
-    local count_0_528 = math.min(math.floor(#text_0_528 / 16), log.entries - first_0_528)
-    local from_0_528, to_0_528 = math.max(first_0_528, entry), math.min(first_0_528 + count_0_528, high_0_528) - 1
-    local offset_0_528 = #text_0_528 - (first_0_528 + count_0_528 - from_0_528) * 16 + 1
+  local entry, low_us_0_512, high_0_512, high_us_0_512 = 0, nil, log.entries, nil
+  local text_0_512, first_0_512, guesses_0_512 = log.text, log.first, 0
+  while entry < high_0_512 do
+    local count_0_512 = math.min(math.floor(#text_0_512 / 16), log.entries - first_0_512)
+    local from_0_512, to_0_512 = math.max(first_0_512, entry), math.min(first_0_512 + count_0_512, high_0_512) - 1
+    local offset_0_512 = #text_0_512 - (first_0_512 + count_0_512 - from_0_512) * 16 + 1
 
-    local entry_0_528 = from_0_528
+    local entry_0_512 = from_0_512
     repeat
-      local when_0_528 = unpack_bytes('<d', text_0_528, offset_0_528 + (entry_0_528 - from_0_528) * 16)
-      if when_0_528 >= at then high_0_528, high_us_0_528 = entry_0_528, when_0_528 else entry, low_us_0_528 = entry_0_528 + 1, when_0_528 end
-      entry_0_528 = high_0_528 > to_0_528 and to_0_528 or math.floor((entry + high_0_528) / 2)
-    until high_0_528 <= from_0_528 or entry > to_0_528 or entry >= high_0_528
-    if entry < high_0_528 and not low_us_0_528 then
-      local when_0_528 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_528 >= at then high_0_528 = 0 else entry, low_us_0_528 = 1, when_0_528 end
+      local when_0_512 = unpack_bytes('<d', text_0_512, offset_0_512 + (entry_0_512 - from_0_512) * 16)
+      if when_0_512 >= at then high_0_512, high_us_0_512 = entry_0_512, when_0_512 else entry, low_us_0_512 = entry_0_512 + 1, when_0_512 end
+      entry_0_512 = high_0_512 > to_0_512 and to_0_512 or math.floor((entry + high_0_512) / 2)
+    until high_0_512 <= from_0_512 or entry > to_0_512 or entry >= high_0_512
+    if entry < high_0_512 and not low_us_0_512 then
+      local when_0_512 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_512 >= at then high_0_512 = 0 else entry, low_us_0_512 = 1, when_0_512 end
     end
-    if entry < high_0_528 then
-      local guess_0_528 = math.floor((entry + high_0_528) / 2)
-      if guesses_0_528 < 3 then guess_0_528 = entry - 1 + math.ceil((at - low_us_0_528) / (high_us_0_528 - low_us_0_528) * (high_0_528 - entry + 1)) end
-      guess_0_528, guesses_0_528 = math.max(entry, math.min(guess_0_528, high_0_528 - 1)), guesses_0_528 + 1
+    if entry < high_0_512 then
+      local guess_0_512 = math.floor((entry + high_0_512) / 2)
+      if guesses_0_512 < 3 then guess_0_512 = entry - 1 + math.ceil((at - low_us_0_512) / (high_us_0_512 - low_us_0_512) * (high_0_512 - entry + 1)) end
+      guess_0_512, guesses_0_512 = math.max(entry, math.min(guess_0_512, high_0_512 - 1)), guesses_0_512 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_340 = math.floor(guess_0_528 / 32) * 32
-  local first_1_340 = math.max(start_1_340 - 1, 0)
-  local text_1_340 = call('GETRANGE', key, log.from + first_1_340 * 16, log.from + math.min(start_1_340 + 32, log.entries) * 16 - 1)
-text_0_528, first_0_528 = text_1_340, first_1_340
+local start_1_337 = math.floor(guess_0_512 / 32) * 32
+  local first_1_337 = math.max(start_1_337 - 1, 0)
+  local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
+text_0_512, first_0_512 = text_1_337, first_1_337
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_528, first_0_528
+      log.group, log.group_first = text_0_512, first_0_512
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -13543,10 +13874,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_527 = math.floor(entry / 32) * 32
-  local first_0_527 = math.max(start_0_527 - 1, 0)
-  local text_0_527 = call('GETRANGE', key, log.from + first_0_527 * 16, log.from + math.min(start_0_527 + 32, log.entries) * 16 - 1)
-text, first = text_0_527, first_0_527
+local start_0_511 = math.floor(entry / 32) * 32
+  local first_0_511 = math.max(start_0_511 - 1, 0)
+  local text_0_511 = call('GETRANGE', key, log.from + first_0_511 * 16, log.from + math.min(start_0_511 + 32, log.entries) * 16 - 1)
+text, first = text_0_511, first_0_511
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -13571,85 +13902,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_330, at_1_330 = log.text, 1
+    local text_1_327, at_1_327 = log.text, 1
   if entry < log.first then
-    text_1_330 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_330 = #text_1_330 - (log.entries - entry) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - entry) * 16 + 1
   end
-  local __0_524, sum_0_524 = unpack_bytes('<dd', text_1_330, at_1_330)
+  local __0_508, sum_0_508 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-    local more_0_524, groups_1_337 = log.total, log.groups or 0
-  local group_1_337 = math.floor(entry / 32)
-  if group_1_337 < groups_1_337 then
-    local known_1_337 = log.known
-    if not known_1_337 then
-      local packed_1_337 = call('GETRANGE', key, 64, 64 + groups_1_337 / 64 * 8 - 1)
-      known_1_337 = { [0] = log.front }
-      for i_1_337 = 1, groups_1_337 / 64 do known_1_337[i_1_337] = known_1_337[i_1_337 - 1] + unpack_bytes('<d', packed_1_337, 8 * i_1_337 - 7) end
-      known_1_337.slices, log.known = {}, known_1_337
+    local more_0_508, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry / 32)
+  if group_1_334 < groups_1_334 then
+    local known_1_334 = log.known
+    if not known_1_334 then
+      local packed_1_334 = call('GETRANGE', key, 64, 64 + groups_1_334 / 64 * 8 - 1)
+      known_1_334 = { [0] = log.front }
+      for i_1_334 = 1, groups_1_334 / 64 do known_1_334[i_1_334] = known_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
+      known_1_334.slices, log.known = {}, known_1_334
     end
-    local at_1_337 = math.floor(group_1_337 / 64)
-    local slice_1_337 = known_1_337.slices[at_1_337]
-    if not slice_1_337 then
-      local from_1_337 = 64 + 8 * (groups_1_337 / 64 + at_1_337 * 64)
-      local packed_1_337 = call('GETRANGE', key, from_1_337, from_1_337 + 8 * 64 - 1)
-      slice_1_337 = { [0] = known_1_337[at_1_337] }
-      for i_1_337 = 1, 64 - 1 do slice_1_337[i_1_337] = slice_1_337[i_1_337 - 1] + unpack_bytes('<d', packed_1_337, 8 * i_1_337 - 7) end
-      known_1_337.slices[at_1_337] = slice_1_337
+    local at_1_334 = math.floor(group_1_334 / 64)
+    local slice_1_334 = known_1_334.slices[at_1_334]
+    if not slice_1_334 then
+      local from_1_334 = 64 + 8 * (groups_1_334 / 64 + at_1_334 * 64)
+      local packed_1_334 = call('GETRANGE', key, from_1_334, from_1_334 + 8 * 64 - 1)
+      slice_1_334 = { [0] = known_1_334[at_1_334] }
+      for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
+      known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_524 = slice_1_337[group_1_337 % 64]
+    more_0_508 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_524 - sum_0_524
+    up_to = more_0_508 - sum_0_508
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_525 = entry - 1
+      local entry_0_509 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_525 >= 0 then
+  if entry_0_509 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_331, at_1_331 = log.text, 1
-  if entry_0_525 < log.first then
-    text_1_331 = call('GETRANGE', key, log.from + entry_0_525 * 16, log.from + entry_0_525 * 16 + 16 - 1)
+    local text_1_328, at_1_328 = log.text, 1
+  if entry_0_509 < log.first then
+    text_1_328 = call('GETRANGE', key, log.from + entry_0_509 * 16, log.from + entry_0_509 * 16 + 16 - 1)
   else
-    at_1_331 = #text_1_331 - (log.entries - entry_0_525) * 16 + 1
+    at_1_328 = #text_1_328 - (log.entries - entry_0_509) * 16 + 1
   end
-  local __0_525, sum_0_525 = unpack_bytes('<dd', text_1_331, at_1_331)
+  local __0_509, sum_0_509 = unpack_bytes('<dd', text_1_328, at_1_328)
 
 
 
 
 
 
-    local more_0_525, groups_1_338 = log.total, log.groups or 0
-  local group_1_338 = math.floor(entry_0_525 / 32)
-  if group_1_338 < groups_1_338 then
-    local known_1_338 = log.known
-    if not known_1_338 then
-      local packed_1_338 = call('GETRANGE', key, 64, 64 + groups_1_338 / 64 * 8 - 1)
-      known_1_338 = { [0] = log.front }
-      for i_1_338 = 1, groups_1_338 / 64 do known_1_338[i_1_338] = known_1_338[i_1_338 - 1] + unpack_bytes('<d', packed_1_338, 8 * i_1_338 - 7) end
-      known_1_338.slices, log.known = {}, known_1_338
+    local more_0_509, groups_1_335 = log.total, log.groups or 0
+  local group_1_335 = math.floor(entry_0_509 / 32)
+  if group_1_335 < groups_1_335 then
+    local known_1_335 = log.known
+    if not known_1_335 then
+      local packed_1_335 = call('GETRANGE', key, 64, 64 + groups_1_335 / 64 * 8 - 1)
+      known_1_335 = { [0] = log.front }
+      for i_1_335 = 1, groups_1_335 / 64 do known_1_335[i_1_335] = known_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
+      known_1_335.slices, log.known = {}, known_1_335
     end
-    local at_1_338 = math.floor(group_1_338 / 64)
-    local slice_1_338 = known_1_338.slices[at_1_338]
-    if not slice_1_338 then
-      local from_1_338 = 64 + 8 * (groups_1_338 / 64 + at_1_338 * 64)
-      local packed_1_338 = call('GETRANGE', key, from_1_338, from_1_338 + 8 * 64 - 1)
-      slice_1_338 = { [0] = known_1_338[at_1_338] }
-      for i_1_338 = 1, 64 - 1 do slice_1_338[i_1_338] = slice_1_338[i_1_338 - 1] + unpack_bytes('<d', packed_1_338, 8 * i_1_338 - 7) end
-      known_1_338.slices[at_1_338] = slice_1_338
+    local at_1_335 = math.floor(group_1_335 / 64)
+    local slice_1_335 = known_1_335.slices[at_1_335]
+    if not slice_1_335 then
+      local from_1_335 = 64 + 8 * (groups_1_335 / 64 + at_1_335 * 64)
+      local packed_1_335 = call('GETRANGE', key, from_1_335, from_1_335 + 8 * 64 - 1)
+      slice_1_335 = { [0] = known_1_335[at_1_335] }
+      for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
+      known_1_335.slices[at_1_335] = slice_1_335
     end
-    more_0_525 = slice_1_338[group_1_338 % 64]
+    more_0_509 = slice_1_335[group_1_335 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_525 - sum_0_525
+    before = more_0_509 - sum_0_509
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -13668,46 +13999,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_512 = scope.sums or {}
-  scope.sums = opened_0_512
-  local log = opened_0_512[slot]
+  local opened_0_496 = scope.sums or {}
+  scope.sums = opened_0_496
+  local log = opened_0_496[slot]
   if not log then
-    local key_0_512 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_496 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_324 = call('GETRANGE', key_0_512, '-320', '-1')
-  local size_1_324, head_1_324 = #text_1_324, text_1_324
-  if size_1_324 == 320 then
-    size_1_324, head_1_324 = call('STRLEN', key_0_512), call('GETRANGE', key_0_512, '0', '63')
+    local text_1_321 = call('GETRANGE', key_0_496, '-320', '-1')
+  local size_1_321, head_1_321 = #text_1_321, text_1_321
+  if size_1_321 == 320 then
+    size_1_321, head_1_321 = call('STRLEN', key_0_496), call('GETRANGE', key_0_496, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_512 = { head = head_1_324, text = text_1_324, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_324 >= 64 then
-    local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_324)
-    local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_324, #text_1_324 - 16 + 1)
-    if groups_2_167 > 0 then read_0_512.groups, read_0_512.front, read_0_512.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
-    local entries_2_167 = (size_1_324 - read_0_512.from) / 16
-    read_0_512.entries, read_0_512.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_324 / 16))
-    read_0_512.base, read_0_512.total, read_0_512.sum, read_0_512.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
-    if entries_2_167 > 0 then read_0_512.newest_us = when_2_167 end
+  local read_0_496 = { head = head_1_321, text = text_1_321, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_321 >= 64 then
+    local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_321)
+    local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_321, #text_1_321 - 16 + 1)
+    if groups_2_167 > 0 then read_0_496.groups, read_0_496.front, read_0_496.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
+    local entries_2_167 = (size_1_321 - read_0_496.from) / 16
+    read_0_496.entries, read_0_496.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_321 / 16))
+    read_0_496.base, read_0_496.total, read_0_496.sum, read_0_496.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
+    if entries_2_167 > 0 then read_0_496.newest_us = when_2_167 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_512
+    log = read_0_496
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_512 = log.newest_us - scope.at_us
-    if ahead_us_0_512 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_512)
-    elseif ahead_us_0_512 > 0 then
+    local ahead_us_0_496 = log.newest_us - scope.at_us
+    if ahead_us_0_496 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_496)
+    elseif ahead_us_0_496 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_512[slot] = log
+    opened_0_496[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_458 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
+  local i_0_444 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_444], scope.rights[i_0_444]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -13717,22 +14048,22 @@ local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_499, is_renewed_0_499 = 32 + #entry, true
+local size_0_483, is_renewed_0_483 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_499 = call('APPEND', key, entry)
+    size_0_483 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
-  local is_renewed_1_314 = longest_us > seen_us_1_314 or now_us + seen_us_1_314 > -expires_1_314
-  if is_renewed_1_314 then
-    if longest_us > seen_us_1_314 then seen_us_1_314 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
+local seen_us_1_311, expires_1_311 = unpack_bytes('<dd', '')
+  local is_renewed_1_311 = longest_us > seen_us_1_311 or now_us + seen_us_1_311 > -expires_1_311
+  if is_renewed_1_311 then
+    if longest_us > seen_us_1_311 then seen_us_1_311 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_311, -(now_us + 2 * seen_us_1_311)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_311 / 500), ttl_floor_ms))
   end
-is_renewed_0_499 = is_renewed_1_314
+is_renewed_0_483 = is_renewed_1_311
 --lua/lib/log.lua:88
 end
   end
@@ -13747,8 +14078,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_459 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_459], scope.rights[i_0_459]
+  local i_0_445 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_445], scope.rights[i_0_445]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -13777,11 +14108,11 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_361 = given[scope.keys - slot]
+        do local key_1_358 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_361, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_358, '[^:]*$'), '')
   do local lasts_us_2_170 = 2 * longest_us
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_2_170, ttl_ms_2_170 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_170 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_170) < ttl_ms_2_170 then
     call('PEXPIRE', meters_2_170, ttl_ms_2_170)
@@ -13794,7 +14125,7 @@ end
     end
   end
 end
---lua/lib/lease.lua:63
+--lua/lib/lease.lua:60
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -13815,7 +14146,7 @@ function shelf_2.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/shared/check_shared.lua:10
 function shelf_2.lease_ends(scope, now_us)
@@ -13831,20 +14162,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_585, binding_0_585 = scope.at_us, nil
-  local first_0_585, last_0_585, step_0_585 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_585 = first_0_585, last_0_585, step_0_585 do
-    local kind_0_585 = argv[tier_0_585]
-    local its_us_0_585 if kind_0_585 == 'sliding' then do
+local turn_us_0_550, binding_0_550 = scope.at_us, nil
+  local first_0_550, last_0_550, step_0_550 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_550 = first_0_550, last_0_550, step_0_550 do
+    local kind_0_550 = argv[tier_0_550]
+    local its_us_0_550 if kind_0_550 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_174, to_2_174 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+local from_2_174, to_2_174 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
   local turn_us_2_174 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_174 = 1
-  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
+  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_174 = (cost_2_174 - (argv[tier_0_585 + 1]) - 1) * 8
+    from_2_174 = (cost_2_174 - (argv[tier_0_550 + 1]) - 1) * 8
     to_2_174 = from_2_174 + 7
     if cost_2_174 == 0 then from_2_174, to_2_174 = 1, 0 end
   end
@@ -13852,8 +14183,8 @@ local from_2_174, to_2_174 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
 --lua/lib/sums.lua:78
     local opened_4_103 = scope.sums or {}
   scope.sums = opened_4_103
-  local log_3_147 = opened_4_103['0']
-  if not log_3_147 then
+  local log_3_146 = opened_4_103['0']
+  if not log_3_146 then
     local key_4_103 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_68 = call('GETRANGE', key_4_103, '-320', '-1')
@@ -13873,34 +14204,34 @@ local from_2_174, to_2_174 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
     if entries_6_46 > 0 then read_4_103.newest_us = when_6_46 end
   end
 --lua/lib/sums.lua:84
-    log_3_147 = read_4_103
-    if #log_3_147.head < 64 then scope.is_bare = true end
-    local ahead_us_4_103 = log_3_147.newest_us - scope.at_us
+    log_3_146 = read_4_103
+    if #log_3_146.head < 64 then scope.is_bare = true end
+    local ahead_us_4_103 = log_3_146.newest_us - scope.at_us
     if ahead_us_4_103 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_103)
     elseif ahead_us_4_103 > 0 then
-      scope.at_us = log_3_147.newest_us
+      scope.at_us = log_3_146.newest_us
     end
-    opened_4_103['0'] = log_3_147
+    opened_4_103['0'] = log_3_146
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
+  local cost_3_146 = 1
+  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_174 = scope.at_us
-  if cost_3_147 > 0 then
+  if cost_3_146 > 0 then
 
-    local each_3_147 = '0' == '0' and cost_3_147 or 0
-    local need_5_70 = log_3_147.sum + cost_3_147 - (argv[tier_0_585 + 1])
+    local each_3_146 = '0' == '0' and cost_3_146 or 0
+    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_550 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_147 = 0
-  if need_5_70 > log_3_147.base then
+local when_us_3_146 = 0
+  if need_5_70 > log_3_146.base then
     local key_5_70 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_48, low_sum_6_48 = -1, log_3_147.base
-  local high_6_48, high_sum_6_48, when_5_70 = log_3_147.entries - 1, log_3_147.sum, log_3_147.newest_us
+    local low_6_48, low_sum_6_48 = -1, log_3_146.base
+  local high_6_48, high_sum_6_48, when_5_70 = log_3_146.entries - 1, log_3_146.sum, log_3_146.newest_us
   local guesses_6_48, around_6_48, guess_6_48 = 0, 1, high_6_48
-  if each_3_147 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_147) else guesses_6_48, around_6_48 = 1, 8 end
+  if each_3_146 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_146) else guesses_6_48, around_6_48 = 1, 8 end
   while high_6_48 - low_6_48 > 1 do
     if guesses_6_48 > 3 then
       guess_6_48 = math.ceil((low_6_48 + high_6_48) / 2)
@@ -13909,26 +14240,26 @@ local when_us_3_147 = 0
     end
     guess_6_48 = math.max(low_6_48 + 1, math.min(guess_6_48, high_6_48))
     local from_6_48, to_6_48 = math.max(guess_6_48 - around_6_48, low_6_48 + 1), math.min(guess_6_48 + around_6_48 - 1, high_6_48 - 1)
-    local text_6_48, offset_6_48 = log_3_147.text, 0
-    if from_6_48 >= log_3_147.first then
-      offset_6_48 = #text_6_48 - (log_3_147.entries - from_6_48) * 16 + 1
+    local text_6_48, offset_6_48 = log_3_146.text, 0
+    if from_6_48 >= log_3_146.first then
+      offset_6_48 = #text_6_48 - (log_3_146.entries - from_6_48) * 16 + 1
     else
-      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_147.from + from_6_48 * 16, log_3_147.from + (to_6_48 + 1) * 16 - 1), 1
+      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_146.from + from_6_48 * 16, log_3_146.from + (to_6_48 + 1) * 16 - 1), 1
     end
 
     local at_6_48 = from_6_48
     repeat
       local its_when_6_48, sum_6_48 = unpack_bytes('<dd', text_6_48, offset_6_48 + (at_6_48 - from_6_48) * 16)
 --lua/lib/sums.lua:122
-      local more_6_48, groups_7_16 = log_3_147.total, log_3_147.groups or 0
+      local more_6_48, groups_7_16 = log_3_146.total, log_3_146.groups or 0
   local group_7_16 = math.floor(at_6_48 / 32)
   if group_7_16 < groups_7_16 then
-    local known_7_16 = log_3_147.known
+    local known_7_16 = log_3_146.known
     if not known_7_16 then
       local packed_7_16 = call('GETRANGE', key_5_70, 64, 64 + groups_7_16 / 64 * 8 - 1)
-      known_7_16 = { [0] = log_3_147.front }
+      known_7_16 = { [0] = log_3_146.front }
       for i_7_16 = 1, groups_7_16 / 64 do known_7_16[i_7_16] = known_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
-      known_7_16.slices, log_3_147.known = {}, known_7_16
+      known_7_16.slices, log_3_146.known = {}, known_7_16
     end
     local at_7_16 = math.floor(group_7_16 / 64)
     local slice_7_16 = known_7_16.slices[at_7_16]
@@ -13949,50 +14280,50 @@ local when_us_3_147 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_70 + (argv[tier_0_585 + 2])
+    when_us_3_146 = when_5_70 + (argv[tier_0_550 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_174 = when_us_3_147
+    its_us_2_174 = when_us_3_146
   end
 --lua/lib/tiers/sliding.lua:31
     turn_us_2_174 = its_us_2_174
   else
     local entry_2_174 = from_2_174 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_174, to_2_174)
-    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_585 + 2]) end
+    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_550 + 2]) end
   end
-its_us_0_585 = turn_us_2_174
+its_us_0_550 = turn_us_2_174
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_585 == 'pace' then do
---lua/lib/tiers/pace.lua:26
-local from_2_175, to_2_175 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+end elseif kind_0_550 == 'pace' then do
+--lua/lib/tiers/pace.lua:25
+local from_2_175, to_2_175 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
   local due_2_175, turn_us_2_175 = call('GETRANGE', (given[scope.keys + 1]), from_2_175, to_2_175), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_175 = 1
-  if scope.costs then cost_2_175 = scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:29
-  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_585 + 2]) - unpack_bytes('<d', due_2_175) end
-its_us_0_585 = turn_us_2_175
+  if scope.costs then cost_2_175 = scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:28
+  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_550 + 2]) - unpack_bytes('<d', due_2_175) end
+its_us_0_550 = turn_us_2_175
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_585 == 'fixed' then do
---lua/lib/meters.lua:18
-local kept_3_144 = scope[tier_0_585]
-  if kept_3_144 == nil then
-    local field_4_105 = argv[tier_0_585 + 3]
-    kept_3_144 = call('HGET', (given[scope.keys]), field_4_105)
-    scope[tier_0_585] = kept_3_144
-    if not kept_3_144 then scope.is_bare = true end
+end elseif kind_0_550 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_143 = scope[tier_0_550]
+  if kept_3_143 == nil then
+    local field_4_105 = argv[tier_0_550 + 3]
+    kept_3_143 = call('HGET', (given[scope.keys]), field_4_105)
+    scope[tier_0_550] = kept_3_143
+    if not kept_3_143 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_171, closes_us_2_171, used_2_171 = 0, 0, 0
-  if kept_3_144 then ends_us_2_171, closes_us_2_171, used_2_171 = unpack_bytes('<ddd', kept_3_144) end
+  if kept_3_143 then ends_us_2_171, closes_us_2_171, used_2_171 = unpack_bytes('<ddd', kept_3_143) end
 
-  local __3_144, edges_3_144 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
-  local is_set_back_3_144 = ends_us_2_171 > scope.at_us + (argv[tier_0_585 + 2]) * (edges_3_144 == '' and 1 or 2)
-  if is_set_back_3_144 then
+  local __3_143, edges_3_143 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+  local is_set_back_3_143 = ends_us_2_171 > scope.at_us + (argv[tier_0_550 + 2]) * (edges_3_143 == '' and 1 or 2)
+  if is_set_back_3_143 then
     do local at_us_4_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_107, edges_4_107 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
-  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_585 + 2]), math.huge
+local __4_107, edges_4_107 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_550 + 2]), math.huge
   local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
   if edges_4_107 ~= '' then
     local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
@@ -14013,68 +14344,68 @@ local __4_107, edges_4_107 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
 ends_us_2_171, closes_us_2_171 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_144 == '' then closes_us_2_171 = ends_us_2_171 + (argv[tier_0_585 + 2]) end
+    if edges_3_143 == '' then closes_us_2_171 = ends_us_2_171 + (argv[tier_0_550 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_171 <= scope.at_us then ends_us_2_171, used_2_171 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
+  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_171 = scope.at_us
   if not ends_us_2_171 then
-    local __2_171, edges_2_171 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
-    if edges_2_171 ~= '' and string.sub(edges_2_171, 1, 2) ~= '0 ' then do local at_us_3_143 = scope.at_us
+    local __2_171, edges_2_171 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+    if edges_2_171 ~= '' and string.sub(edges_2_171, 1, 2) ~= '0 ' then do local at_us_3_142 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_143, edges_3_143 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
-  local length_us_3_143, alike_3_143 = tonumber(argv[tier_0_585 + 2]), math.huge
-  local ends_us_3_143, closes_us_3_143 = at_us_3_143 + length_us_3_143, nil
-  if edges_3_143 ~= '' then
-    local __3_143, last_3_143, guard_us_3_143, edge_us_3_143 = string.find(edges_3_143, '^(%S+) (%S+)')
-    local is_here_3_143 = false
-    edge_us_3_143 = edge_us_3_143 * 1000000
+local __3_142, edges_3_142 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_550 + 2]), math.huge
+  local ends_us_3_142, closes_us_3_142 = at_us_3_142 + length_us_3_142, nil
+  if edges_3_142 ~= '' then
+    local __3_142, last_3_142, guard_us_3_142, edge_us_3_142 = string.find(edges_3_142, '^(%S+) (%S+)')
+    local is_here_3_142 = false
+    edge_us_3_142 = edge_us_3_142 * 1000000
     repeat
-      local from_us_3_143, __3_143, to_3_143, length_3_143, count_3_143 = edge_us_3_143, string.find(edges_3_143, '^ ([%d.]+)x(%d+)', last_3_143 + 1)
-      if to_3_143 then
-        last_3_143, length_us_3_143 = to_3_143, math.floor(length_3_143 * 1000000 + 0.5)
-        edge_us_3_143 = edge_us_3_143 + length_us_3_143 * count_3_143
+      local from_us_3_142, __3_142, to_3_142, length_3_142, count_3_142 = edge_us_3_142, string.find(edges_3_142, '^ ([%d.]+)x(%d+)', last_3_142 + 1)
+      if to_3_142 then
+        last_3_142, length_us_3_142 = to_3_142, math.floor(length_3_142 * 1000000 + 0.5)
+        edge_us_3_142 = edge_us_3_142 + length_us_3_142 * count_3_142
       end
-      is_here_3_143 = not to_3_143 or at_us_3_143 < edge_us_3_143
-      if is_here_3_143 then ends_us_3_143 = from_us_3_143 + (math.floor((at_us_3_143 - from_us_3_143) / length_us_3_143) + 1) * length_us_3_143 end
-      if is_here_3_143 and to_3_143 then alike_3_143 = math.floor((edge_us_3_143 - ends_us_3_143) / length_us_3_143 + 0.5) end
-    until is_here_3_143
-    closes_us_3_143 = ends_us_3_143 - guard_us_3_143
+      is_here_3_142 = not to_3_142 or at_us_3_142 < edge_us_3_142
+      if is_here_3_142 then ends_us_3_142 = from_us_3_142 + (math.floor((at_us_3_142 - from_us_3_142) / length_us_3_142) + 1) * length_us_3_142 end
+      if is_here_3_142 and to_3_142 then alike_3_142 = math.floor((edge_us_3_142 - ends_us_3_142) / length_us_3_142 + 0.5) end
+    until is_here_3_142
+    closes_us_3_142 = ends_us_3_142 - guard_us_3_142
   end
-ends_us_2_171, closes_us_2_171 = ends_us_3_143, closes_us_3_143 or ends_us_3_143
+ends_us_2_171, closes_us_2_171 = ends_us_3_142, closes_us_3_142 or ends_us_3_142
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_585 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
-its_us_0_585 = turn_us_2_171
+  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_550 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
+its_us_0_550 = turn_us_2_171
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_585 == 'gcra' then do
+end elseif kind_0_550 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_173 = math.ceil((argv[tier_0_585 + 2]) * 4 / (argv[tier_0_585 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_146 = scope[tier_0_585]
-  if kept_3_146 == nil then
-    local field_4_106 = argv[tier_0_585 + 3]
-    kept_3_146 = call('HGET', (given[scope.keys]), field_4_106)
-    scope[tier_0_585] = kept_3_146
-    if not kept_3_146 then scope.is_bare = true end
+local each_us_2_173 = math.ceil((argv[tier_0_550 + 2]) * 4 / (argv[tier_0_550 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_145 = scope[tier_0_550]
+  if kept_3_145 == nil then
+    local field_4_106 = argv[tier_0_550 + 3]
+    kept_3_145 = call('HGET', (given[scope.keys]), field_4_106)
+    scope[tier_0_550] = kept_3_145
+    if not kept_3_145 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_173, expires_us_3_146, is_set_back_3_146 = 0, 0, false
-  if kept_3_146 then served_us_2_173, expires_us_3_146 = unpack_bytes('<dd', kept_3_146) end
+  local served_us_2_173, expires_us_3_145, is_set_back_3_145 = 0, 0, false
+  if kept_3_145 then served_us_2_173, expires_us_3_145 = unpack_bytes('<dd', kept_3_145) end
   if served_us_2_173 <= scope.at_us then
     served_us_2_173 = scope.at_us
   else
 
-    local __3_146, burst_3_146 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
-    local most_us_3_146 = scope.at_us + burst_3_146 * each_us_2_173 + (argv[tier_0_585 + 2])
-    is_set_back_3_146 = served_us_2_173 > most_us_3_146
-    if is_set_back_3_146 then scope.is_ahead = true end
-    served_us_2_173 = math.min(served_us_2_173, most_us_3_146)
+    local __3_145, burst_3_145 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_173 + (argv[tier_0_550 + 2])
+    is_set_back_3_145 = served_us_2_173 > most_us_3_145
+    if is_set_back_3_145 then scope.is_ahead = true end
+    served_us_2_173 = math.min(served_us_2_173, most_us_3_145)
   end
 
 
@@ -14083,23 +14414,23 @@ local each_us_2_173 = math.ceil((argv[tier_0_585 + 2]) * 4 / (argv[tier_0_585 + 
 
 
 
-  local __2_173, burst_2_173 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+  local __2_173, burst_2_173 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_173 = 1
-  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
+  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_173 = scope.at_us
   if cost_2_173 > 0 then turn_us_2_173 = math.ceil(served_us_2_173 + math.min(cost_2_173 - burst_2_173, 0) * each_us_2_173) end
-its_us_0_585 = turn_us_2_173
+its_us_0_550 = turn_us_2_173
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_585 == 'summed' then do
+end elseif kind_0_550 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_176, resolution_us_2_176 = argv[tier_0_585 + 3], argv[tier_0_585 + 4]
+local slot_2_176, resolution_us_2_176 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
 --lua/lib/sums.lua:78
   local opened_4_104 = scope.sums or {}
   scope.sums = opened_4_104
-  local log_3_148 = opened_4_104[slot_2_176]
-  if not log_3_148 then
+  local log_3_147 = opened_4_104[slot_2_176]
+  if not log_3_147 then
     local key_4_104 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
 --lua/lib/sums.lua:65
     local text_5_69 = call('GETRANGE', key_4_104, '-320', '-1')
@@ -14119,34 +14450,34 @@ local slot_2_176, resolution_us_2_176 = argv[tier_0_585 + 3], argv[tier_0_585 + 
     if entries_6_47 > 0 then read_4_104.newest_us = when_6_47 end
   end
 --lua/lib/sums.lua:84
-    log_3_148 = read_4_104
-    if #log_3_148.head < 64 then scope.is_bare = true end
-    local ahead_us_4_104 = log_3_148.newest_us - scope.at_us
+    log_3_147 = read_4_104
+    if #log_3_147.head < 64 then scope.is_bare = true end
+    local ahead_us_4_104 = log_3_147.newest_us - scope.at_us
     if ahead_us_4_104 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_104)
     elseif ahead_us_4_104 > 0 then
-      scope.at_us = log_3_148.newest_us
+      scope.at_us = log_3_147.newest_us
     end
-    opened_4_104[slot_2_176] = log_3_148
+    opened_4_104[slot_2_176] = log_3_147
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_148 = 1
-  if scope.costs then cost_3_148 = math.min(scope.costs[(tier_0_585 - scope.set - 6) / 5 + 1], argv[tier_0_585 + 1]) end
+  local cost_3_147 = 1
+  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_176 = scope.at_us
-  if cost_3_148 > 0 then
+  if cost_3_147 > 0 then
 
-    local each_3_148 = resolution_us_2_176 == '0' and cost_3_148 or 0
-    local need_5_71 = log_3_148.sum + cost_3_148 - (argv[tier_0_585 + 1])
+    local each_3_147 = resolution_us_2_176 == '0' and cost_3_147 or 0
+    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_550 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_148 = 0
-  if need_5_71 > log_3_148.base then
+local when_us_3_147 = 0
+  if need_5_71 > log_3_147.base then
     local key_5_71 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
 --lua/lib/sums_reached.lua:13
-    local low_6_49, low_sum_6_49 = -1, log_3_148.base
-  local high_6_49, high_sum_6_49, when_5_71 = log_3_148.entries - 1, log_3_148.sum, log_3_148.newest_us
+    local low_6_49, low_sum_6_49 = -1, log_3_147.base
+  local high_6_49, high_sum_6_49, when_5_71 = log_3_147.entries - 1, log_3_147.sum, log_3_147.newest_us
   local guesses_6_49, around_6_49, guess_6_49 = 0, 1, high_6_49
-  if each_3_148 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_148) else guesses_6_49, around_6_49 = 1, 8 end
+  if each_3_147 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_147) else guesses_6_49, around_6_49 = 1, 8 end
   while high_6_49 - low_6_49 > 1 do
     if guesses_6_49 > 3 then
       guess_6_49 = math.ceil((low_6_49 + high_6_49) / 2)
@@ -14155,26 +14486,26 @@ local when_us_3_148 = 0
     end
     guess_6_49 = math.max(low_6_49 + 1, math.min(guess_6_49, high_6_49))
     local from_6_49, to_6_49 = math.max(guess_6_49 - around_6_49, low_6_49 + 1), math.min(guess_6_49 + around_6_49 - 1, high_6_49 - 1)
-    local text_6_49, offset_6_49 = log_3_148.text, 0
-    if from_6_49 >= log_3_148.first then
-      offset_6_49 = #text_6_49 - (log_3_148.entries - from_6_49) * 16 + 1
+    local text_6_49, offset_6_49 = log_3_147.text, 0
+    if from_6_49 >= log_3_147.first then
+      offset_6_49 = #text_6_49 - (log_3_147.entries - from_6_49) * 16 + 1
     else
-      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_148.from + from_6_49 * 16, log_3_148.from + (to_6_49 + 1) * 16 - 1), 1
+      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_147.from + from_6_49 * 16, log_3_147.from + (to_6_49 + 1) * 16 - 1), 1
     end
 
     local at_6_49 = from_6_49
     repeat
       local its_when_6_49, sum_6_49 = unpack_bytes('<dd', text_6_49, offset_6_49 + (at_6_49 - from_6_49) * 16)
 --lua/lib/sums.lua:122
-      local more_6_49, groups_7_17 = log_3_148.total, log_3_148.groups or 0
+      local more_6_49, groups_7_17 = log_3_147.total, log_3_147.groups or 0
   local group_7_17 = math.floor(at_6_49 / 32)
   if group_7_17 < groups_7_17 then
-    local known_7_17 = log_3_148.known
+    local known_7_17 = log_3_147.known
     if not known_7_17 then
       local packed_7_17 = call('GETRANGE', key_5_71, 64, 64 + groups_7_17 / 64 * 8 - 1)
-      known_7_17 = { [0] = log_3_148.front }
+      known_7_17 = { [0] = log_3_147.front }
       for i_7_17 = 1, groups_7_17 / 64 do known_7_17[i_7_17] = known_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
-      known_7_17.slices, log_3_148.known = {}, known_7_17
+      known_7_17.slices, log_3_147.known = {}, known_7_17
     end
     local at_7_17 = math.floor(group_7_17 / 64)
     local slice_7_17 = known_7_17.slices[at_7_17]
@@ -14195,18 +14526,18 @@ local when_us_3_148 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_148 = when_5_71 + (argv[tier_0_585 + 2])
+    when_us_3_147 = when_5_71 + (argv[tier_0_550 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_176 = when_us_3_148
+    turn_us_2_176 = when_us_3_147
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_585 = turn_us_2_176
+its_us_0_550 = turn_us_2_176
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_585)) end
-    if its_us_0_585 > turn_us_0_585 then turn_us_0_585, binding_0_585 = its_us_0_585, tier_0_585 end
+end else error('no such kind of tier: ' .. tostring(kind_0_550)) end
+    if its_us_0_550 > turn_us_0_550 then turn_us_0_550, binding_0_550 = its_us_0_550, tier_0_550 end
   end
-  scope.turn_us, scope.tier = turn_us_0_585, binding_0_585 or first_0_585
+  scope.turn_us, scope.tier = turn_us_0_550, binding_0_550 or first_0_550
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -14262,13 +14593,13 @@ function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
     shelf_2.reply_stored(reply, other, version, text)
     return true
   end
-  local scopes_0_555 = request.scopes
+  local scopes_0_538 = request.scopes
 --lua/lib/carry.lua:28
 local may = false
-  for s_0_555 = 1, #scopes_0_555 do
-    local scope_0_555 = scopes_0_555[s_0_555]
-    local is_bare_0_555 = scope_0_555.is_bare or scope_0_555.tail == ''
-    may = may or scope_0_555.is_changed or is_bare_0_555 and call('EXISTS', (given[scope_0_555.keys + 1]), given[scope_0_555.keys]) > 0
+  for s_0_538 = 1, #scopes_0_538 do
+    local scope_0_538 = scopes_0_538[s_0_538]
+    local is_bare_0_538 = scope_0_538.is_bare or scope_0_538.tail == ''
+    may = may or scope_0_538.is_changed or is_bare_0_538 and call('EXISTS', (given[scope_0_538.keys + 1]), given[scope_0_538.keys]) > 0
   end
 --lua/lib/shared/carry_shared.lua:44
   return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
@@ -14354,15 +14685,15 @@ function shelf_0.decide()
     if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_189 = request.token
---lua/lib/lease.lua:35
-local leases_0_189, holders_0_189 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_189, is_ended_0_189 = call('HGET', holders_0_189, waiter), false
-  if held_0_189 and string.sub(held_0_189, 1, #token_0_189 + 1) == token_0_189 .. ' ' then
-    call('HDEL', holders_0_189, waiter)
-    is_ended_0_189 = call('ZREM', leases_0_189, waiter) == 1
+    if request.word == 'release' and home.cap then do local token_0_181 = request.token
+--lua/lib/lease.lua:32
+local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
+  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
+    call('HDEL', holders_0_181, waiter)
+    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
   end
-is_done = is_ended_0_189
+is_done = is_ended_0_181
 --lua/shared.lua:131
 end end
     if has_waiters and not is_rest then
@@ -14371,12 +14702,12 @@ end end
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request))
     end
     do
---lua/lib/reply.lua:75
-local n_0_113 = #reply
+--lua/lib/reply.lua:73
+local n_0_111 = #reply
   if texts then
-    reply[n_0_113 + 1], reply[n_0_113 + 2], reply[n_0_113 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_113 + 1] = is_done and 15 or 16
+    reply[n_0_111 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:137
 end
@@ -14391,10 +14722,10 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_193 = 1, #scopes do
-    local scope_0_193 = scopes[s_0_193]
-    local is_bare_0_193 = scope_0_193.is_bare or scope_0_193.tail == ''
-    may = may or scope_0_193.is_changed or is_bare_0_193 and call('EXISTS', (given[scope_0_193.keys + 1]), given[scope_0_193.keys]) > 0
+  for s_0_185 = 1, #scopes do
+    local scope_0_185 = scopes[s_0_185]
+    local is_bare_0_185 = scope_0_185.is_bare or scope_0_185.tail == ''
+    may = may or scope_0_185.is_changed or is_bare_0_185 and call('EXISTS', (given[scope_0_185.keys + 1]), given[scope_0_185.keys]) > 0
   end
 --lua/shared.lua:148
   if request.is_set_back or may then
@@ -14421,12 +14752,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_186 = nil
-  local first_0_186, last_0_186, step_0_186 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_186 = first_0_186, last_0_186, step_0_186 do
-    local kind_0_186 = argv[tier_0_186]
-    if kind_0_186 ~= before_0_186 then
-      if kind_0_186 == 'sliding' then do
+local before_0_178 = nil
+  local first_0_178, last_0_178, step_0_178 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
+    local kind_0_178 = argv[tier_0_178]
+    if kind_0_178 ~= before_0_178 then
+      if kind_0_178 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_53 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -14440,26 +14771,26 @@ local is_noted_4_52 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_186 == 'pace' then elseif kind_0_186 == 'fixed' then do
+end elseif kind_0_178 == 'pace' then elseif kind_0_178 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_61, last_2_61, step_2_61 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_61 = tier_0_186, scope.is_ahead and last_2_61 or 0, step_2_61 do
+  for its_2_61 = tier_0_178, scope.is_ahead and last_2_61 or 0, step_2_61 do
     local kind_2_61 = argv[its_2_61]
     if kind_2_61 == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_3_88 = scope[its_2_61]
-  if kept_3_88 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_87 = scope[its_2_61]
+  if kept_3_87 == nil then
     local field_4_41 = argv[its_2_61 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_61] = kept_3_88
-    if not kept_3_88 then scope.is_bare = true end
+    kept_3_87 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_61] = kept_3_87
+    if not kept_3_87 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_61, closes_us_2_61, used_2_61 = 0, 0, 0
-  if kept_3_88 then ends_us_2_61, closes_us_2_61, used_2_61 = unpack_bytes('<ddd', kept_3_88) end
+  if kept_3_87 then ends_us_2_61, closes_us_2_61, used_2_61 = unpack_bytes('<ddd', kept_3_87) end
 
-  local __3_88, edges_3_88 = argv[its_2_61 + 3], argv[its_2_61 + 4]
-  local is_set_back_2_61 = ends_us_2_61 > scope.at_us + (argv[its_2_61 + 2]) * (edges_3_88 == '' and 1 or 2)
+  local __3_87, edges_3_87 = argv[its_2_61 + 3], argv[its_2_61 + 4]
+  local is_set_back_2_61 = ends_us_2_61 > scope.at_us + (argv[its_2_61 + 2]) * (edges_3_87 == '' and 1 or 2)
   if is_set_back_2_61 then
     do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
@@ -14485,7 +14816,7 @@ local __4_68, edges_4_68 = argv[its_2_61 + 3], argv[its_2_61 + 4]
 ends_us_2_61, closes_us_2_61 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_88 == '' then closes_us_2_61 = ends_us_2_61 + (argv[its_2_61 + 2]) end
+    if edges_3_87 == '' then closes_us_2_61 = ends_us_2_61 + (argv[its_2_61 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_61 <= scope.at_us then ends_us_2_61, used_2_61 = nil, 0 end
@@ -14495,33 +14826,33 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_186 == 'gcra' then do
+end elseif kind_0_178 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_66 = tier_0_186, scope.is_ahead and last_2_66 or 0, step_2_66 do
+  for its_2_66 = tier_0_178, scope.is_ahead and last_2_66 or 0, step_2_66 do
     local kind_2_66 = argv[its_2_66]
     if kind_2_66 == 'gcra' then
       local each_us_2_66 = math.ceil((argv[its_2_66 + 2]) * 4 / (argv[its_2_66 + 1])) / 4
---lua/lib/meters.lua:18
-      local kept_3_94 = scope[its_2_66]
-  if kept_3_94 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_93 = scope[its_2_66]
+  if kept_3_93 == nil then
     local field_4_42 = argv[its_2_66 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[its_2_66] = kept_3_94
-    if not kept_3_94 then scope.is_bare = true end
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[its_2_66] = kept_3_93
+    if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
   local served_us_2_66, expires_us_2_66, is_set_back_2_66 = 0, 0, false
-  if kept_3_94 then served_us_2_66, expires_us_2_66 = unpack_bytes('<dd', kept_3_94) end
+  if kept_3_93 then served_us_2_66, expires_us_2_66 = unpack_bytes('<dd', kept_3_93) end
   if served_us_2_66 <= scope.at_us then
     served_us_2_66 = scope.at_us
   else
 
-    local __3_94, burst_3_94 = argv[its_2_66 + 3], argv[its_2_66 + 4]
-    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_66 + (argv[its_2_66 + 2])
-    is_set_back_2_66 = served_us_2_66 > most_us_3_94
+    local __3_93, burst_3_93 = argv[its_2_66 + 3], argv[its_2_66 + 4]
+    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_66 + (argv[its_2_66 + 2])
+    is_set_back_2_66 = served_us_2_66 > most_us_3_93
     if is_set_back_2_66 then scope.is_ahead = true end
-    served_us_2_66 = math.min(served_us_2_66, most_us_3_94)
+    served_us_2_66 = math.min(served_us_2_66, most_us_3_93)
   end
 --lua/lib/tiers/gcra.lua:115
       local field_2_66 = argv[its_2_66 + 3]
@@ -14529,11 +14860,11 @@ local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_186 == 'summed' then do
+end elseif kind_0_178 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_70 = nil
   local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_186, last_2_70, step_2_70 do
+  for its_2_70 = tier_0_178, last_2_70, step_2_70 do
     local kind_2_70 = argv[its_2_70]
     local slot_2_70 = argv[its_2_70 + 3]
     if kind_2_70 == 'summed' and slot_2_70 ~= before_2_70 then
@@ -14588,7 +14919,7 @@ local is_noted_2_70 = #head_3_72 < 8 or unpack_bytes('<d', head_3_72) < longest_
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_70, '[^:]*$'), '')
   do local lasts_us_4_45 = 2 * longest_us_2_70
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_45) < ttl_ms_4_45 then
     call('PEXPIRE', meters_4_45, ttl_ms_4_45)
@@ -14600,8 +14931,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_186)) end
-      before_0_186 = kind_0_186
+end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
+      before_0_178 = kind_0_178
     end
   end
 --lua/shared.lua:167
@@ -14612,12 +14943,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_185 = false, nil
-  local first_0_185, last_0_185, step_0_185 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
-    local kind_0_185 = argv[tier_0_185]
-    if kind_0_185 ~= before_0_185 then
-      local its_long_0_185 if kind_0_185 == 'sliding' then do
+    local is_long, before_0_177 = false, nil
+  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
+    local kind_0_177 = argv[tier_0_177]
+    if kind_0_177 ~= before_0_177 then
+      local its_long_0_177 if kind_0_177 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_52 = false
   if scope.is_summed then
@@ -14660,7 +14991,7 @@ local is_long_2_52 = false
   local key_3_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_81 = 1
-  if scope.costs then cost_3_81 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_81 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_81, its_long_2_52, is_renewed_3_81 = pack('<dd', scope.at_us, log_3_81.total - log_3_81.sum - cost_3_81), false, false
   do local moved_us_4_53 = log_3_81.moved_us
@@ -14749,32 +15080,27 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_52 = size_2_52 % 128 < 8
   end
-its_long_0_185 = is_long_2_52
+its_long_0_177 = is_long_2_52
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_185 == 'pace' then do
---lua/lib/tiers/pace.lua:57
-local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_185 + 2])
-  local from_2_56 = argv[tier_0_185 + 3]
+end elseif kind_0_177 == 'pace' then do
+--lua/lib/tiers/pace.lua:56
+local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_177 + 2])
+  local from_2_56 = argv[tier_0_177 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:17
-    local from_3_84, to_3_84 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-  local copy_3_84, next_us_2_56 = scope.copy, 0
-  local due_3_84 = copy_3_84 and string.sub(copy_3_84, from_3_84 + 1, to_3_84 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_84, to_3_84)
-  if #due_3_84 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_84)) + (argv[tier_0_185 + 2]) end
---lua/lib/tiers/pace.lua:61
-    local waited_us_2_56, line_2_56 = scope.told_us, scope.line
-    if line_2_56 and next_us_2_56 < waited_us_2_56 - gap_us_2_56 then
-      local cutoff_us_3_83 = line_2_56.cutoff_us local from_2_56, to_2_56 = string.format('%.0f', cutoff_us_3_83), waited_us_2_56 + 0.5
-      local first_2_56 = call('ZRANGEBYSCORE', line_2_56.turns_key, from_2_56, to_2_56, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_56 = math.min(waited_us_2_56, first_2_56 or waited_us_2_56)
-    end
+--lua/lib/tiers/pace.lua:16
+    local from_3_83, to_3_83 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local copy_3_83, next_us_2_56 = scope.copy, 0
+  local due_3_83 = copy_3_83 and string.sub(copy_3_83, from_3_83 + 1, to_3_83 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_83, to_3_83)
+  if #due_3_83 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_83)) + (argv[tier_0_177 + 2]) end
+--lua/lib/tiers/pace.lua:60
+    local waited_us_2_56 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_56 < waited_us_2_56 - gap_us_2_56 then next_us_2_56 = math.min(math.floor(waited_us_2_56), scope.at_us) end
     due_us_2_56 = math.max(next_us_2_56, scope.at_us - math.max(gap_us_2_56, 100000))
   end
 --lua/lib/request_limits.lua:93
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:72
+  if scope.costs then cost_2_56 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:66
   if cost_2_56 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_56, pack('<d', -(due_us_2_56 + (cost_2_56 - 1) * gap_us_2_56)))
 
@@ -14783,32 +15109,32 @@ local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_185 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_56)
     end
   end
-its_long_0_185 = false
+its_long_0_177 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_185 == 'fixed' then do
+end elseif kind_0_177 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local meters_2_60, fields_2_60, n_2_60 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_60, longest_us_2_60 = 0, 0
   local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_185, last_2_60, step_2_60 do
+  for its_2_60 = tier_0_177, last_2_60, step_2_60 do
     local kind_2_60 = argv[its_2_60]
     if kind_2_60 == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_3_89 = scope[its_2_60]
-  if kept_3_89 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_88 = scope[its_2_60]
+  if kept_3_88 == nil then
     local field_4_43 = argv[its_2_60 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[its_2_60] = kept_3_89
-    if not kept_3_89 then scope.is_bare = true end
+    kept_3_88 = call('HGET', (given[scope.keys]), field_4_43)
+    scope[its_2_60] = kept_3_88
+    if not kept_3_88 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_60, closes_us_2_60, used_2_60 = 0, 0, 0
-  if kept_3_89 then ends_us_2_60, closes_us_2_60, used_2_60 = unpack_bytes('<ddd', kept_3_89) end
+  if kept_3_88 then ends_us_2_60, closes_us_2_60, used_2_60 = unpack_bytes('<ddd', kept_3_88) end
 
-  local __3_89, edges_3_89 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local is_set_back_3_89 = ends_us_2_60 > scope.at_us + (argv[its_2_60 + 2]) * (edges_3_89 == '' and 1 or 2)
-  if is_set_back_3_89 then
+  local __3_88, edges_3_88 = argv[its_2_60 + 3], argv[its_2_60 + 4]
+  local is_set_back_3_88 = ends_us_2_60 > scope.at_us + (argv[its_2_60 + 2]) * (edges_3_88 == '' and 1 or 2)
+  if is_set_back_3_88 then
     do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
@@ -14833,7 +15159,7 @@ local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
 ends_us_2_60, closes_us_2_60 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_89 == '' then closes_us_2_60 = ends_us_2_60 + (argv[its_2_60 + 2]) end
+    if edges_3_88 == '' then closes_us_2_60 = ends_us_2_60 + (argv[its_2_60 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_60 <= scope.at_us then ends_us_2_60, used_2_60 = nil, 0 end
@@ -14845,28 +15171,28 @@ end
         if ends_us_2_60 then
           kept_us_2_60 = math.max(kept_us_2_60, ends_us_2_60)
         else
-          do local at_us_3_86 = scope.at_us
+          do local at_us_3_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_86, edges_3_86 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local length_us_3_86, alike_3_86 = tonumber(argv[its_2_60 + 2]), math.huge
-  local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
-  if edges_3_86 ~= '' then
-    local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
-    local is_here_3_86 = false
-    edge_us_3_86 = edge_us_3_86 * 1000000
+local __3_85, edges_3_85 = argv[its_2_60 + 3], argv[its_2_60 + 4]
+  local length_us_3_85, alike_3_85 = tonumber(argv[its_2_60 + 2]), math.huge
+  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
+  if edges_3_85 ~= '' then
+    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
+    local is_here_3_85 = false
+    edge_us_3_85 = edge_us_3_85 * 1000000
     repeat
-      local from_us_3_86, __3_86, to_3_86, length_3_86, count_3_86 = edge_us_3_86, string.find(edges_3_86, '^ ([%d.]+)x(%d+)', last_3_86 + 1)
-      if to_3_86 then
-        last_3_86, length_us_3_86 = to_3_86, math.floor(length_3_86 * 1000000 + 0.5)
-        edge_us_3_86 = edge_us_3_86 + length_us_3_86 * count_3_86
+      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
+      if to_3_85 then
+        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
+        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
       end
-      is_here_3_86 = not to_3_86 or at_us_3_86 < edge_us_3_86
-      if is_here_3_86 then ends_us_3_86 = from_us_3_86 + (math.floor((at_us_3_86 - from_us_3_86) / length_us_3_86) + 1) * length_us_3_86 end
-      if is_here_3_86 and to_3_86 then alike_3_86 = math.floor((edge_us_3_86 - ends_us_3_86) / length_us_3_86 + 0.5) end
-    until is_here_3_86
-    closes_us_3_86 = ends_us_3_86 - guard_us_3_86
+      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
+      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
+      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
+    until is_here_3_85
+    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
   end
-ends_us_2_60, closes_us_2_60 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
+ends_us_2_60, closes_us_2_60 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
 --lua/lib/tiers/fixed.lua:130
 end
           longest_us_2_60 = math.max(longest_us_2_60, ends_us_2_60)
@@ -14880,44 +15206,44 @@ end
   end
   if n_2_60 > 0 then call('HSET', meters_2_60, unpack(fields_2_60, 1, n_2_60)) end
   if longest_us_2_60 > kept_us_2_60 then do local lasts_us_3_68 = longest_us_2_60 - now_us
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_3_68, ttl_ms_3_68 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_68 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_3_68) < ttl_ms_3_68 then
     call('PEXPIRE', meters_3_68, ttl_ms_3_68)
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_185 = false
+its_long_0_177 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_185 == 'gcra' then do
+end elseif kind_0_177 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_65, longest_us_2_65 = 0, 0
   local first_2_65, last_2_65, step_2_65 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_65 = tier_0_185, last_2_65, step_2_65 do
+  for its_2_65 = tier_0_177, last_2_65, step_2_65 do
     local kind_2_65 = argv[its_2_65]
     if kind_2_65 == 'gcra' then
       local each_us_2_65 = math.ceil((argv[its_2_65 + 2]) * 4 / (argv[its_2_65 + 1])) / 4
---lua/lib/meters.lua:18
-      local kept_3_95 = scope[its_2_65]
-  if kept_3_95 == nil then
+--lua/lib/meters.lua:17
+      local kept_3_94 = scope[its_2_65]
+  if kept_3_94 == nil then
     local field_4_44 = argv[its_2_65 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[its_2_65] = kept_3_95
-    if not kept_3_95 then scope.is_bare = true end
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_44)
+    scope[its_2_65] = kept_3_94
+    if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_65, expires_us_2_65, is_set_back_3_95 = 0, 0, false
-  if kept_3_95 then served_us_2_65, expires_us_2_65 = unpack_bytes('<dd', kept_3_95) end
+  local served_us_2_65, expires_us_2_65, is_set_back_3_94 = 0, 0, false
+  if kept_3_94 then served_us_2_65, expires_us_2_65 = unpack_bytes('<dd', kept_3_94) end
   if served_us_2_65 <= scope.at_us then
     served_us_2_65 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[its_2_65 + 3], argv[its_2_65 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_65 + (argv[its_2_65 + 2])
-    is_set_back_3_95 = served_us_2_65 > most_us_3_95
-    if is_set_back_3_95 then scope.is_ahead = true end
-    served_us_2_65 = math.min(served_us_2_65, most_us_3_95)
+    local __3_94, burst_3_94 = argv[its_2_65 + 3], argv[its_2_65 + 4]
+    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_65 + (argv[its_2_65 + 2])
+    is_set_back_3_94 = served_us_2_65 > most_us_3_94
+    if is_set_back_3_94 then scope.is_ahead = true end
+    served_us_2_65 = math.min(served_us_2_65, most_us_3_94)
   end
 --lua/lib/tiers/gcra.lua:85
       local field_2_65 = argv[its_2_65 + 3]
@@ -14941,20 +15267,20 @@ local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_65 > 0 then call('HSET', meters_2_65, unpack(fields_2_65, 1, n_2_65)) end
   if longest_us_2_65 > kept_us_2_65 then do local lasts_us_3_69 = longest_us_2_65 - now_us
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_3_69, ttl_ms_3_69 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_69 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_3_69) < ttl_ms_3_69 then
     call('PEXPIRE', meters_3_69, ttl_ms_3_69)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_185 = false
+its_long_0_177 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_185 == 'summed' then do
+end elseif kind_0_177 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_69, before_2_69 = false, nil
   local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_185, last_2_69, step_2_69 do
+  for its_2_69 = tier_0_177, last_2_69, step_2_69 do
     local kind_2_69 = argv[its_2_69]
     local slot_2_69, resolution_us_2_69 = argv[its_2_69 + 3], argv[its_2_69 + 4]
     if kind_2_69 == 'summed' and slot_2_69 ~= before_2_69 then
@@ -15059,7 +15385,7 @@ end
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_2_69, '[^:]*$'), '')
   do local lasts_us_4_46 = 2 * longest_us_2_69
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:35
 local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_46) < ttl_ms_4_46 then
     call('PEXPIRE', meters_4_46, ttl_ms_4_46)
@@ -15071,21 +15397,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_185 = is_long_2_69
+its_long_0_177 = is_long_2_69
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_185)) end
-      is_long, before_0_185 = is_long or its_long_0_185, kind_0_185
+end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
+      is_long, before_0_177 = is_long or its_long_0_177, kind_0_177
     end
   end
 --lua/shared.lua:174
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_187 = nil
-  local first_0_187, last_0_187, step_0_187 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_187 = first_0_187, last_0_187, step_0_187 do
-    local kind_0_187 = argv[tier_0_187]
-    if kind_0_187 ~= before_0_187 then
-      if kind_0_187 == 'sliding' then do
+local before_0_179 = nil
+  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
+    local kind_0_179 = argv[tier_0_179]
+    if kind_0_179 ~= before_0_179 then
+      if kind_0_179 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -15253,11 +15579,11 @@ local key_3_73 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_187 == 'pace' then elseif kind_0_187 == 'fixed' then elseif kind_0_187 == 'gcra' then elseif kind_0_187 == 'summed' then do
+end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then elseif kind_0_179 == 'gcra' then elseif kind_0_179 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_71 = nil
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_187, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_179, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     local slot_2_71 = argv[its_2_71 + 3]
     if kind_2_71 == 'summed' and slot_2_71 ~= before_2_71 then
@@ -15408,47 +15734,47 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_187)) end
-      before_0_187 = kind_0_187
+end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
+      before_0_179 = kind_0_179
     end
   end
 --lua/shared.lua:174
 end end
-    if scope.cap then do local token_0_188, lease_us_0_188 = request.token, request.lease_us
---lua/lib/lease.lua:21
-local leases_0_188, holders_0_188 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_188, now_us + lease_us_0_188, waiter)
-  call('HSET', holders_0_188, waiter, token_0_188 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_188) < math.max(lease_us_0_188 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_188 = math.max(lease_us_0_188 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_188, ttl_ms_0_188)
+    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
+--lua/lib/lease.lua:18
+local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
+  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
 
-    if call('PTTL', holders_0_188) < ttl_ms_0_188 then call('PEXPIRE', holders_0_188, ttl_ms_0_188) end
+    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
   end
 --lua/shared.lua:175
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_124 = nil, false
-  for s_0_124 = 1, #scopes do
-    local scope_0_124 = scopes[s_0_124]
-    if scope_0_124.costs or scope_0_124.noted or scope_0_124.at_us ~= now_us then is_told_0_124 = true end
+  local texts, is_told_0_122 = nil, false
+  for s_0_122 = 1, #scopes do
+    local scope_0_122 = scopes[s_0_122]
+    if scope_0_122.costs or scope_0_122.noted or scope_0_122.at_us ~= now_us then is_told_0_122 = true end
   end
-  for s_0_124 = 1, is_told_0_124 and #scopes or 0 do
-    local scope_0_124 = scopes[s_0_124]
+  for s_0_122 = 1, is_told_0_122 and #scopes or 0 do
+    local scope_0_122 = scopes[s_0_122]
     texts = texts or {}
-    texts[s_0_124] = string.format('%.0f', scope_0_124.at_us) .. (scope_0_124.noted or '')
+    texts[s_0_122] = string.format('%.0f', scope_0_122.at_us) .. (scope_0_122.noted or '')
   end
 --lua/shared.lua:178
-  do local set_back_us_0_112 = request.set_back_us
---lua/lib/reply.lua:62
-local n_0_112 = #reply
+  do local set_back_us_0_110 = request.set_back_us
+--lua/lib/reply.lua:60
+local n_0_110 = #reply
   if texts then
-    reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3] = 9, set_back_us_0_112, table.concat(texts, ',')
-  elseif set_back_us_0_112 > 0 then
-    reply[n_0_112 + 1], reply[n_0_112 + 2] = 11, set_back_us_0_112
+    reply[n_0_110 + 1], reply[n_0_110 + 2], reply[n_0_110 + 3] = 9, set_back_us_0_110, table.concat(texts, ',')
+  elseif set_back_us_0_110 > 0 then
+    reply[n_0_110 + 1], reply[n_0_110 + 2] = 11, set_back_us_0_110
   else
-    reply[n_0_112 + 1] = 10
+    reply[n_0_110 + 1] = 10
   end
 --lua/shared.lua:178
 end
@@ -15465,9 +15791,12 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:169
-for i_0_114 = #reply, length + 1, -1 do reply[i_0_114] = nil end
-  reply[length + 1], reply[length + 2] = 14, problem
+--lua/lib/reply.lua:162
+local answer_0_112 = reply[length + 1]
+  if not (answer_0_112 == 10 or answer_0_112 == 9 or answer_0_112 == 11) then
+    for i_0_112 = #reply, length + 1, -1 do reply[i_0_112] = nil end
+    reply[length + 1], reply[length + 2] = 14, problem
+  end
 --lua/shared.lua:191
 end
     next_arg, next_keys = shelf_0.shared_skip(arg, keys)
@@ -15481,16 +15810,16 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '58896436b844cde4b3e023c00237fc5a4f85f7a5',
+  sha1: '09521ec0f39a292682f12292803e6de90a73393f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/meters.lua:10
+--lua/lib/meters.lua:9
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:44
+--lua/lib/meters.lua:43
 local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, is_slow = 0, aside_turn = 0, is_aside = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, flow_is_of = 0, waiter_stored = 0, fill_costs = 0, home_slot = 0, fill_has_room = 0, home_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -15498,7 +15827,7 @@ local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:82
+--lua/lib/meters.lua:70
 function shelf_0.meters_cost(scope)
   if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
@@ -15578,17 +15907,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_165 = #text
+  local size_0_163 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_165 >= 64 then
-    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
-    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_165 > 0 then log.groups, log.front, log.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
-    local entries_0_165 = (size_0_165 - log.from) / 16
-    log.entries, log.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
-    if entries_0_165 > 0 then log.newest_us = when_0_165 end
+  if size_0_163 >= 64 then
+    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
+    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_163 > 0 then log.groups, log.front, log.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
+    local entries_0_163 = (size_0_163 - log.from) / 16
+    log.entries, log.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
+    if entries_0_163 > 0 then log.newest_us = when_0_163 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15599,56 +15928,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_170 = scope.sums or {}
-  scope.sums = opened_0_170
-  local log = opened_0_170[slot]
+  local opened_0_168 = scope.sums or {}
+  scope.sums = opened_0_168
+  local log = opened_0_168[slot]
   if not log then
-    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_103 = call('GETRANGE', key_0_170, '-320', '-1')
+    local text_1_103 = call('GETRANGE', key_0_168, '-320', '-1')
   local size_1_103, head_1_103 = #text_1_103, text_1_103
   if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, '0', '63')
+    size_1_103, head_1_103 = call('STRLEN', key_0_168), call('GETRANGE', key_0_168, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_170 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_168 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_103 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_103)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_47 > 0 then read_0_170.groups, read_0_170.front, read_0_170.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_103 - read_0_170.from) / 16
-    read_0_170.entries, read_0_170.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_103 / 16))
-    read_0_170.base, read_0_170.total, read_0_170.sum, read_0_170.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_170.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_168.groups, read_0_168.front, read_0_168.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_103 - read_0_168.from) / 16
+    read_0_168.entries, read_0_168.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_103 / 16))
+    read_0_168.base, read_0_168.total, read_0_168.sum, read_0_168.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_168.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_170
+    log = read_0_168
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_170 = log.newest_us - scope.at_us
-    if ahead_us_0_170 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_170)
-    elseif ahead_us_0_170 > 0 then
+    local ahead_us_0_168 = log.newest_us - scope.at_us
+    if ahead_us_0_168 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_168)
+    elseif ahead_us_0_168 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_170[slot] = log
+    opened_0_168[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_191 = log.sum + units - (rounds + 1) * limit
+  local need_0_189 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_191 > log.base then
-    local key_0_191 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_189 > log.base then
+    local key_0_189 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_124, low_sum_1_124 = -1, log.base
-  local high_1_124, high_sum_1_124, when_0_191 = log.entries - 1, log.sum, log.newest_us
+  local high_1_124, high_sum_1_124, when_0_189 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_124, around_1_124, guess_1_124 = 0, 1, high_1_124
-  if 0 > 0 then guess_1_124 = high_1_124 - math.floor((high_sum_1_124 - need_0_191) / 0) else guesses_1_124, around_1_124 = 1, 8 end
+  if 0 > 0 then guess_1_124 = high_1_124 - math.floor((high_sum_1_124 - need_0_189) / 0) else guesses_1_124, around_1_124 = 1, 8 end
   while high_1_124 - low_1_124 > 1 do
     if guesses_1_124 > 3 then
       guess_1_124 = math.ceil((low_1_124 + high_1_124) / 2)
     elseif guesses_1_124 > 0 then
-      guess_1_124 = low_1_124 + math.ceil((need_0_191 - low_sum_1_124) / (high_sum_1_124 - low_sum_1_124) * (high_1_124 - low_1_124))
+      guess_1_124 = low_1_124 + math.ceil((need_0_189 - low_sum_1_124) / (high_sum_1_124 - low_sum_1_124) * (high_1_124 - low_1_124))
     end
     guess_1_124 = math.max(low_1_124 + 1, math.min(guess_1_124, high_1_124))
     local from_1_124, to_1_124 = math.max(guess_1_124 - around_1_124, low_1_124 + 1), math.min(guess_1_124 + around_1_124 - 1, high_1_124 - 1)
@@ -15656,7 +15985,7 @@ local when_us = 0
     if from_1_124 >= log.first then
       offset_1_124 = #text_1_124 - (log.entries - from_1_124) * 16 + 1
     else
-      text_1_124, offset_1_124 = call('GETRANGE', key_0_191, log.from + from_1_124 * 16, log.from + (to_1_124 + 1) * 16 - 1), 1
+      text_1_124, offset_1_124 = call('GETRANGE', key_0_189, log.from + from_1_124 * 16, log.from + (to_1_124 + 1) * 16 - 1), 1
     end
 
     local at_1_124 = from_1_124
@@ -15668,7 +15997,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_191, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_189, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -15677,7 +16006,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_191, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_189, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -15686,13 +16015,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_124 = more_1_124 - sum_1_124
-      if sum_1_124 >= need_0_191 then high_1_124, high_sum_1_124, when_0_191 = at_1_124, sum_1_124, its_when_1_124 else low_1_124, low_sum_1_124 = at_1_124, sum_1_124 end
+      if sum_1_124 >= need_0_189 then high_1_124, high_sum_1_124, when_0_189 = at_1_124, sum_1_124, its_when_1_124 else low_1_124, low_sum_1_124 = at_1_124, sum_1_124 end
       at_1_124 = high_1_124 > to_1_124 and to_1_124 or math.floor((low_1_124 + high_1_124) / 2)
     until high_1_124 == from_1_124 or low_1_124 == to_1_124 or high_1_124 - low_1_124 <= 1
     guesses_1_124, around_1_124 = guesses_1_124 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_191 + (argv[tier + 2])
+    when_us = when_0_189 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -15701,105 +16030,105 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_171 = scope.sums or {}
-  scope.sums = opened_0_171
-  local log = opened_0_171[slot]
+  local opened_0_169 = scope.sums or {}
+  scope.sums = opened_0_169
+  local log = opened_0_169[slot]
   if not log then
-    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_171, '-320', '-1')
+    local text_1_104 = call('GETRANGE', key_0_169, '-320', '-1')
   local size_1_104, head_1_104 = #text_1_104, text_1_104
   if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
+    size_1_104, head_1_104 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_171 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_169 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_104 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_104)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_48 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_104 - read_0_171.from) / 16
-    read_0_171.entries, read_0_171.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_104 / 16))
-    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_171.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_104 - read_0_169.from) / 16
+    read_0_169.entries, read_0_169.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_104 / 16))
+    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_169.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_171
+    log = read_0_169
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_171 = log.newest_us - scope.at_us
-    if ahead_us_0_171 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_171)
-    elseif ahead_us_0_171 > 0 then
+    local ahead_us_0_169 = log.newest_us - scope.at_us
+    if ahead_us_0_169 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
+    elseif ahead_us_0_169 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_171[slot] = log
+    opened_0_169[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_190 = scope.at_us - window_us + 0.5
+  local at_0_188 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_190, high_0_190, high_us_0_190 = 0, nil, log.entries, nil
-  local text_0_190, first_0_190, guesses_0_190 = log.text, log.first, 0
-  while entry < high_0_190 do
-    local count_0_190 = math.min(math.floor(#text_0_190 / 16), log.entries - first_0_190)
-    local from_0_190, to_0_190 = math.max(first_0_190, entry), math.min(first_0_190 + count_0_190, high_0_190) - 1
-    local offset_0_190 = #text_0_190 - (first_0_190 + count_0_190 - from_0_190) * 16 + 1
+local entry, low_us_0_188, high_0_188, high_us_0_188 = 0, nil, log.entries, nil
+  local text_0_188, first_0_188, guesses_0_188 = log.text, log.first, 0
+  while entry < high_0_188 do
+    local count_0_188 = math.min(math.floor(#text_0_188 / 16), log.entries - first_0_188)
+    local from_0_188, to_0_188 = math.max(first_0_188, entry), math.min(first_0_188 + count_0_188, high_0_188) - 1
+    local offset_0_188 = #text_0_188 - (first_0_188 + count_0_188 - from_0_188) * 16 + 1
 
-    local entry_0_190 = from_0_190
+    local entry_0_188 = from_0_188
     repeat
-      local when_0_190 = unpack_bytes('<d', text_0_190, offset_0_190 + (entry_0_190 - from_0_190) * 16)
-      if when_0_190 >= at_0_190 then high_0_190, high_us_0_190 = entry_0_190, when_0_190 else entry, low_us_0_190 = entry_0_190 + 1, when_0_190 end
-      entry_0_190 = high_0_190 > to_0_190 and to_0_190 or math.floor((entry + high_0_190) / 2)
-    until high_0_190 <= from_0_190 or entry > to_0_190 or entry >= high_0_190
-    if entry < high_0_190 and not low_us_0_190 then
-      local when_0_190 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_190 >= at_0_190 then high_0_190 = 0 else entry, low_us_0_190 = 1, when_0_190 end
+      local when_0_188 = unpack_bytes('<d', text_0_188, offset_0_188 + (entry_0_188 - from_0_188) * 16)
+      if when_0_188 >= at_0_188 then high_0_188, high_us_0_188 = entry_0_188, when_0_188 else entry, low_us_0_188 = entry_0_188 + 1, when_0_188 end
+      entry_0_188 = high_0_188 > to_0_188 and to_0_188 or math.floor((entry + high_0_188) / 2)
+    until high_0_188 <= from_0_188 or entry > to_0_188 or entry >= high_0_188
+    if entry < high_0_188 and not low_us_0_188 then
+      local when_0_188 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_188 >= at_0_188 then high_0_188 = 0 else entry, low_us_0_188 = 1, when_0_188 end
     end
-    if entry < high_0_190 then
-      local guess_0_190 = math.floor((entry + high_0_190) / 2)
-      if guesses_0_190 < 3 then guess_0_190 = entry - 1 + math.ceil((at_0_190 - low_us_0_190) / (high_us_0_190 - low_us_0_190) * (high_0_190 - entry + 1)) end
-      guess_0_190, guesses_0_190 = math.max(entry, math.min(guess_0_190, high_0_190 - 1)), guesses_0_190 + 1
+    if entry < high_0_188 then
+      local guess_0_188 = math.floor((entry + high_0_188) / 2)
+      if guesses_0_188 < 3 then guess_0_188 = entry - 1 + math.ceil((at_0_188 - low_us_0_188) / (high_us_0_188 - low_us_0_188) * (high_0_188 - entry + 1)) end
+      guess_0_188, guesses_0_188 = math.max(entry, math.min(guess_0_188, high_0_188 - 1)), guesses_0_188 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_123 = math.floor(guess_0_190 / 32) * 32
+local start_1_123 = math.floor(guess_0_188 / 32) * 32
   local first_1_123 = math.max(start_1_123 - 1, 0)
   local text_1_123 = call('GETRANGE', key, log.from + first_1_123 * 16, log.from + math.min(start_1_123 + 32, log.entries) * 16 - 1)
-text_0_190, first_0_190 = text_1_123, first_1_123
+text_0_188, first_0_188 = text_1_123, first_1_123
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_190, first_0_190
+      log.group, log.group_first = text_0_188, first_0_188
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_176, at_0_176 = log.text, 1
+  local text_0_174, at_0_174 = log.text, 1
   if entry < log.first then
-    text_0_176 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_174 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_176 = #text_0_176 - (log.entries - entry) * 16 + 1
+    at_0_174 = #text_0_174 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
+  local when, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_185 = entry - 1
+  local entry_0_183 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_185 >= 0 then
+  if entry_0_183 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_112, at_1_112 = log.text, 1
-  if entry_0_185 < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + entry_0_185 * 16, log.from + entry_0_185 * 16 + 16 - 1)
+  if entry_0_183 < log.first then
+    text_1_112 = call('GETRANGE', key, log.from + entry_0_183 * 16, log.from + entry_0_183 * 16 + 16 - 1)
   else
-    at_1_112 = #text_1_112 - (log.entries - entry_0_185) * 16 + 1
+    at_1_112 = #text_1_112 - (log.entries - entry_0_183) * 16 + 1
   end
-  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_112, at_1_112)
+  local __0_183, sum_0_183 = unpack_bytes('<dd', text_1_112, at_1_112)
 
 
 
 
 
 
-    local more_0_185, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(entry_0_185 / 32)
+    local more_0_183, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(entry_0_183 / 32)
   if group_1_119 < groups_1_119 then
     local known_1_119 = log.known
     if not known_1_119 then
@@ -15817,10 +16146,10 @@ local before = log.base
       for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
       known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_185 = slice_1_119[group_1_119 % 64]
+    more_0_183 = slice_1_119[group_1_119 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_185 - sum_0_185
+    before = more_0_183 - sum_0_183
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -15836,8 +16165,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
+  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
 
 
 
@@ -15853,15 +16182,15 @@ function shelf_0.sliding_used(scope, tier)
   if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:33
+--lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
-  local copy_0_200, next_us = scope.copy, 0
-  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
-  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
+--lua/lib/tiers/pace.lua:16
+  local from_0_191, to_0_191 = argv[tier + 3], argv[tier + 4]
+  local copy_0_191, next_us = scope.copy, 0
+  local due_0_191 = copy_0_191 and string.sub(copy_0_191, from_0_191 + 1, to_0_191 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_191, to_0_191)
+  if #due_0_191 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_191)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -15872,45 +16201,180 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:17
-  local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
-  local copy_0_201, next_us = scope.copy, 0
-  local due_0_201 = copy_0_201 and string.sub(copy_0_201, from_0_201 + 1, to_0_201 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_201, to_0_201)
-  if #due_0_201 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_201)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:47
+--lua/lib/tiers/pace.lua:16
+  local from_0_192, to_0_192 = argv[tier + 3], argv[tier + 4]
+  local copy_0_192, next_us = scope.copy, 0
+  local due_0_192 = copy_0_192 and string.sub(copy_0_192, from_0_192 + 1, to_0_192 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_192, to_0_192)
+  if #due_0_192 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_192)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:92
+--lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:17
-  local from_0_202, to_0_202 = argv[tier + 3], argv[tier + 4]
-  local copy_0_202, turn_us = scope.copy, 0
-  local due_0_202 = copy_0_202 and string.sub(copy_0_202, from_0_202 + 1, to_0_202 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_202, to_0_202)
-  if #due_0_202 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_202)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:94
+--lua/lib/tiers/pace.lua:16
+  local from_0_193, to_0_193 = argv[tier + 3], argv[tier + 4]
+  local copy_0_193, turn_us = scope.copy, 0
+  local due_0_193 = copy_0_193 and string.sub(copy_0_193, from_0_193 + 1, to_0_193 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_193, to_0_193)
+  if #due_0_193 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_193)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/tiers/fixed.lua:78
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_208 = scope[tier]
-  if kept_0_208 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_199 = scope[tier]
+  if kept_0_199 == nil then
     local field_1_89 = argv[tier + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_208
-    if not kept_0_208 then scope.is_bare = true end
+    kept_0_199 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_199
+    if not kept_0_199 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_208 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_208) end
+  if kept_0_199 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_199) end
 
-  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_208 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
-  if is_set_back_0_208 then
+  local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_199 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_199 == '' and 1 or 2)
+  if is_set_back_0_199 then
+    do local at_us_1_127 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
+  if edges_1_127 ~= '' then
+    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
+    local is_here_1_127 = false
+    edge_us_1_127 = edge_us_1_127 * 1000000
+    repeat
+      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
+      if to_1_127 then
+        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
+        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
+      end
+      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
+      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
+      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
+    until is_here_1_127
+    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
+  end
+ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_199 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_194 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_194, alike_0_194 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_194, closes_us_0_194 = at_us_0_194 + length_us_0_194, nil
+  if edges_0_194 ~= '' then
+    local __0_194, last_0_194, guard_us_0_194, edge_us_0_194 = string.find(edges_0_194, '^(%S+) (%S+)')
+    local is_here_0_194 = false
+    edge_us_0_194 = edge_us_0_194 * 1000000
+    repeat
+      local from_us_0_194, __0_194, to_0_194, length_0_194, count_0_194 = edge_us_0_194, string.find(edges_0_194, '^ ([%d.]+)x(%d+)', last_0_194 + 1)
+      if to_0_194 then
+        last_0_194, length_us_0_194 = to_0_194, math.floor(length_0_194 * 1000000 + 0.5)
+        edge_us_0_194 = edge_us_0_194 + length_us_0_194 * count_0_194
+      end
+      is_here_0_194 = not to_0_194 or at_us_0_194 < edge_us_0_194
+      if is_here_0_194 then ends_us_0_194 = from_us_0_194 + (math.floor((at_us_0_194 - from_us_0_194) / length_us_0_194) + 1) * length_us_0_194 end
+      if is_here_0_194 and to_0_194 then alike_0_194 = math.floor((edge_us_0_194 - ends_us_0_194) / length_us_0_194 + 0.5) end
+    until is_here_0_194
+    closes_us_0_194 = ends_us_0_194 - guard_us_0_194
+  end
+ends_us, closes_us = ends_us_0_194, closes_us_0_194 or ends_us_0_194
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_195, edges_0_195 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_195 = turn_us + length_us, nil
+  if edges_0_195 ~= '' then
+    local __0_195, last_0_195, guard_us_0_195, edge_us_0_195 = string.find(edges_0_195, '^(%S+) (%S+)')
+    local is_here_0_195 = false
+    edge_us_0_195 = edge_us_0_195 * 1000000
+    repeat
+      local from_us_0_195, __0_195, to_0_195, length_0_195, count_0_195 = edge_us_0_195, string.find(edges_0_195, '^ ([%d.]+)x(%d+)', last_0_195 + 1)
+      if to_0_195 then
+        last_0_195, length_us = to_0_195, math.floor(length_0_195 * 1000000 + 0.5)
+        edge_us_0_195 = edge_us_0_195 + length_us * count_0_195
+      end
+      is_here_0_195 = not to_0_195 or turn_us < edge_us_0_195
+      if is_here_0_195 then next_us = from_us_0_195 + (math.floor((turn_us - from_us_0_195) / length_us) + 1) * length_us end
+      if is_here_0_195 and to_0_195 then alike = math.floor((edge_us_0_195 - next_us) / length_us + 0.5) end
+    until is_here_0_195
+    closes_us_0_195 = next_us - guard_us_0_195
+  end
+local _ = closes_us_0_195 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_196 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_196, alike_0_196 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_196 = at_us_0_196 + length_us_0_196, nil
+  if edges_0_196 ~= '' then
+    local __0_196, last_0_196, guard_us_0_196, edge_us_0_196 = string.find(edges_0_196, '^(%S+) (%S+)')
+    local is_here_0_196 = false
+    edge_us_0_196 = edge_us_0_196 * 1000000
+    repeat
+      local from_us_0_196, __0_196, to_0_196, length_0_196, count_0_196 = edge_us_0_196, string.find(edges_0_196, '^ ([%d.]+)x(%d+)', last_0_196 + 1)
+      if to_0_196 then
+        last_0_196, length_us_0_196 = to_0_196, math.floor(length_0_196 * 1000000 + 0.5)
+        edge_us_0_196 = edge_us_0_196 + length_us_0_196 * count_0_196
+      end
+      is_here_0_196 = not to_0_196 or at_us_0_196 < edge_us_0_196
+      if is_here_0_196 then ends_us = from_us_0_196 + (math.floor((at_us_0_196 - from_us_0_196) / length_us_0_196) + 1) * length_us_0_196 end
+      if is_here_0_196 and to_0_196 then alike_0_196 = math.floor((edge_us_0_196 - ends_us) / length_us_0_196 + 0.5) end
+    until is_here_0_196
+    closes_us_0_196 = ends_us - guard_us_0_196
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:163
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_200
+    if not kept_0_200 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_200 then ends_us, _, used = unpack_bytes('<ddd', kept_0_200) end
+
+  local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_200 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_200 == '' and 1 or 2)
+  if is_set_back_0_200 then
     do local at_us_1_128 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
@@ -15932,145 +16396,10 @@ local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
     until is_here_1_128
     closes_us_1_128 = ends_us_1_128 - guard_us_1_128
   end
-ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, _ = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_208 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_203 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_203, alike_0_203 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_203, closes_us_0_203 = at_us_0_203 + length_us_0_203, nil
-  if edges_0_203 ~= '' then
-    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
-    local is_here_0_203 = false
-    edge_us_0_203 = edge_us_0_203 * 1000000
-    repeat
-      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
-      if to_0_203 then
-        last_0_203, length_us_0_203 = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
-        edge_us_0_203 = edge_us_0_203 + length_us_0_203 * count_0_203
-      end
-      is_here_0_203 = not to_0_203 or at_us_0_203 < edge_us_0_203
-      if is_here_0_203 then ends_us_0_203 = from_us_0_203 + (math.floor((at_us_0_203 - from_us_0_203) / length_us_0_203) + 1) * length_us_0_203 end
-      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - ends_us_0_203) / length_us_0_203 + 0.5) end
-    until is_here_0_203
-    closes_us_0_203 = ends_us_0_203 - guard_us_0_203
-  end
-ends_us, closes_us = ends_us_0_203, closes_us_0_203 or ends_us_0_203
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_204 = turn_us + length_us, nil
-  if edges_0_204 ~= '' then
-    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
-    local is_here_0_204 = false
-    edge_us_0_204 = edge_us_0_204 * 1000000
-    repeat
-      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
-      if to_0_204 then
-        last_0_204, length_us = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
-        edge_us_0_204 = edge_us_0_204 + length_us * count_0_204
-      end
-      is_here_0_204 = not to_0_204 or turn_us < edge_us_0_204
-      if is_here_0_204 then next_us = from_us_0_204 + (math.floor((turn_us - from_us_0_204) / length_us) + 1) * length_us end
-      if is_here_0_204 and to_0_204 then alike = math.floor((edge_us_0_204 - next_us) / length_us + 0.5) end
-    until is_here_0_204
-    closes_us_0_204 = next_us - guard_us_0_204
-  end
-local _ = closes_us_0_204 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_205 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_205, alike_0_205 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_205 = at_us_0_205 + length_us_0_205, nil
-  if edges_0_205 ~= '' then
-    local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
-    local is_here_0_205 = false
-    edge_us_0_205 = edge_us_0_205 * 1000000
-    repeat
-      local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
-      if to_0_205 then
-        last_0_205, length_us_0_205 = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
-        edge_us_0_205 = edge_us_0_205 + length_us_0_205 * count_0_205
-      end
-      is_here_0_205 = not to_0_205 or at_us_0_205 < edge_us_0_205
-      if is_here_0_205 then ends_us = from_us_0_205 + (math.floor((at_us_0_205 - from_us_0_205) / length_us_0_205) + 1) * length_us_0_205 end
-      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - ends_us) / length_us_0_205 + 0.5) end
-    until is_here_0_205
-    closes_us_0_205 = ends_us - guard_us_0_205
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:163
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:18
-  local kept_0_209 = scope[tier]
-  if kept_0_209 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_209 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_209
-    if not kept_0_209 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_209 then ends_us, _, used = unpack_bytes('<ddd', kept_0_209) end
-
-  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_209 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
-  if is_set_back_0_209 then
-    do local at_us_1_129 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
-    repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
-      end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
-  end
-ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_209 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_200 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16081,26 +16410,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_216 = scope[tier]
-  if kept_0_216 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_207 = scope[tier]
+  if kept_0_207 == nil then
     local field_1_92 = argv[tier + 3]
-    kept_0_216 = call('HGET', (given[scope.keys]), field_1_92)
-    scope[tier] = kept_0_216
-    if not kept_0_216 then scope.is_bare = true end
+    kept_0_207 = call('HGET', (given[scope.keys]), field_1_92)
+    scope[tier] = kept_0_207
+    if not kept_0_207 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_216, is_set_back_0_216 = 0, 0, false
-  if kept_0_216 then served_us, expires_us_0_216 = unpack_bytes('<dd', kept_0_216) end
+  local served_us, expires_us_0_207, is_set_back_0_207 = 0, 0, false
+  if kept_0_207 then served_us, expires_us_0_207 = unpack_bytes('<dd', kept_0_207) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_216 = scope.at_us + burst_0_216 * each_us + (argv[tier + 2])
-    is_set_back_0_216 = served_us > most_us_0_216
-    if is_set_back_0_216 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_216)
+    local __0_207, burst_0_207 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_207 = scope.at_us + burst_0_207 * each_us + (argv[tier + 2])
+    is_set_back_0_207 = served_us > most_us_0_207
+    if is_set_back_0_207 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_207)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16111,9 +16440,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
+  local __0_210, burst_0_210 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_219) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_210) / mean) - 1
 
 
 
@@ -16125,26 +16454,26 @@ end
 --lua/lib/tiers/gcra.lua:126
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_217 = scope[tier]
-  if kept_0_217 == nil then
+--lua/lib/meters.lua:17
+  local kept_0_208 = scope[tier]
+  if kept_0_208 == nil then
     local field_1_93 = argv[tier + 3]
-    kept_0_217 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_217
-    if not kept_0_217 then scope.is_bare = true end
+    kept_0_208 = call('HGET', (given[scope.keys]), field_1_93)
+    scope[tier] = kept_0_208
+    if not kept_0_208 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
-  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
+  local served_us, expires_us_0_208, is_set_back_0_208 = 0, 0, false
+  if kept_0_208 then served_us, expires_us_0_208 = unpack_bytes('<dd', kept_0_208) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
-    is_set_back_0_217 = served_us > most_us_0_217
-    if is_set_back_0_217 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_217)
+    local __0_208, burst_0_208 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_208 = scope.at_us + burst_0_208 * each_us + (argv[tier + 2])
+    is_set_back_0_208 = served_us > most_us_0_208
+    if is_set_back_0_208 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_208)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16167,8 +16496,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_220, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_220) / mean) - 1
+  local limit_0_211, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_211) / mean) - 1
 
 
 
@@ -16268,15 +16597,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_159 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_159
-  if tail_0_159 ~= '' then
-    local newest_0_159 = unpack_bytes('<d', tail_0_159, #tail_0_159 - 7)
-    if newest_0_159 > now_us + 1000000 then
-      scope.set_back_us = newest_0_159 - now_us
-    elseif newest_0_159 > now_us then
-      scope.at_us = newest_0_159
-    elseif newest_0_159 <= 0 then
+local tail_0_157 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_157
+  if tail_0_157 ~= '' then
+    local newest_0_157 = unpack_bytes('<d', tail_0_157, #tail_0_157 - 7)
+    if newest_0_157 > now_us + 1000000 then
+      scope.set_back_us = newest_0_157 - now_us
+    elseif newest_0_157 > now_us then
+      scope.at_us = newest_0_157
+    elseif newest_0_157 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16287,14 +16616,14 @@ local tail_0_159 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_174 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_174 = tostring(i_0_174)
+for i_0_172 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_172 = tostring(i_0_172)
 --lua/lib/sums.lua:78
     local opened_1_107 = scope.sums or {}
   scope.sums = opened_1_107
-  local __0_174 = opened_1_107[slot_0_174]
-  if not __0_174 then
-    local key_1_107 = slot_0_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_174])
+  local __0_172 = opened_1_107[slot_0_172]
+  if not __0_172 then
+    local key_1_107 = slot_0_172 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_172])
 --lua/lib/sums.lua:65
     local text_2_51 = call('GETRANGE', key_1_107, '-320', '-1')
   local size_2_51, head_2_51 = #text_2_51, text_2_51
@@ -16313,15 +16642,15 @@ for i_0_174 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_20 > 0 then read_1_107.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_174 = read_1_107
-    if #__0_174.head < 64 then scope.is_bare = true end
-    local ahead_us_1_107 = __0_174.newest_us - scope.at_us
+    __0_172 = read_1_107
+    if #__0_172.head < 64 then scope.is_bare = true end
+    local ahead_us_1_107 = __0_172.newest_us - scope.at_us
     if ahead_us_1_107 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_107)
     elseif ahead_us_1_107 > 0 then
-      scope.at_us = __0_174.newest_us
+      scope.at_us = __0_172.newest_us
     end
-    opened_1_107[slot_0_174] = __0_174
+    opened_1_107[slot_0_172] = __0_172
   end
 --lua/lib/sums.lua:103
   end
@@ -16334,7 +16663,7 @@ end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/lease.lua:63
+--lua/lib/lease.lua:60
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -16355,7 +16684,7 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -16408,20 +16737,20 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_226, binding_0_226 = scope.at_us, nil
-  local first_0_226, last_0_226, step_0_226 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_226 = first_0_226, last_0_226, step_0_226 do
-    local kind_0_226 = argv[tier_0_226]
-    local its_us_0_226 if kind_0_226 == 'sliding' then do
+local turn_us_0_217, binding_0_217 = scope.at_us, nil
+  local first_0_217, last_0_217, step_0_217 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_217 = first_0_217, last_0_217, step_0_217 do
+    local kind_0_217 = argv[tier_0_217]
+    local its_us_0_217 if kind_0_217 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_53, to_2_53 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+local from_2_53, to_2_53 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
   local turn_us_2_53 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_53 = (cost_2_53 - (argv[tier_0_226 + 1]) - 1) * 8
+    from_2_53 = (cost_2_53 - (argv[tier_0_217 + 1]) - 1) * 8
     to_2_53 = from_2_53 + 7
     if cost_2_53 == 0 then from_2_53, to_2_53 = 1, 0 end
   end
@@ -16462,13 +16791,13 @@ local from_2_53, to_2_53 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_53 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_226 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_217 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -16526,7 +16855,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_226 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_217 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_53 = when_us_3_21
@@ -16535,41 +16864,41 @@ local when_us_3_21 = 0
     turn_us_2_53 = its_us_2_53
   else
     local entry_2_53 = from_2_53 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_53, to_2_53)
-    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_226 + 2]) end
+    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_217 + 2]) end
   end
-its_us_0_226 = turn_us_2_53
+its_us_0_217 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_226 == 'pace' then do
---lua/lib/tiers/pace.lua:26
-local from_2_54, to_2_54 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+end elseif kind_0_217 == 'pace' then do
+--lua/lib/tiers/pace.lua:25
+local from_2_54, to_2_54 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
   local due_2_54, turn_us_2_54 = call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_54 = 1
-  if scope.costs then cost_2_54 = scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:29
-  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_226 + 2]) - unpack_bytes('<d', due_2_54) end
-its_us_0_226 = turn_us_2_54
+  if scope.costs then cost_2_54 = scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:28
+  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_217 + 2]) - unpack_bytes('<d', due_2_54) end
+its_us_0_217 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_226 == 'fixed' then do
---lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_226]
+end elseif kind_0_217 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_24 = scope[tier_0_217]
   if kept_3_24 == nil then
-    local field_4_13 = argv[tier_0_226 + 3]
+    local field_4_13 = argv[tier_0_217 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_226] = kept_3_24
+    scope[tier_0_217] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_55, closes_us_2_55, used_2_55 = 0, 0, 0
   if kept_3_24 then ends_us_2_55, closes_us_2_55, used_2_55 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
-  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_226 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_217 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then
     do local at_us_4_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_226 + 2]), math.huge
+local __4_19, edges_4_19 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_217 + 2]), math.huge
   local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
   if edges_4_19 ~= '' then
     local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
@@ -16590,21 +16919,21 @@ local __4_19, edges_4_19 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
 ends_us_2_55, closes_us_2_55 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_24 == '' then closes_us_2_55 = ends_us_2_55 + (argv[tier_0_226 + 2]) end
+    if edges_3_24 == '' then closes_us_2_55 = ends_us_2_55 + (argv[tier_0_217 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_55 <= scope.at_us then ends_us_2_55, used_2_55 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_55 = scope.at_us
   if not ends_us_2_55 then
-    local __2_55, edges_2_55 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+    local __2_55, edges_2_55 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
     if edges_2_55 ~= '' and string.sub(edges_2_55, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_23, edges_3_23 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_226 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_217 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -16626,18 +16955,18 @@ ends_us_2_55, closes_us_2_55 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_226 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
-its_us_0_226 = turn_us_2_55
+  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_217 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
+its_us_0_217 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_226 == 'gcra' then do
+end elseif kind_0_217 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_57 = math.ceil((argv[tier_0_226 + 2]) * 4 / (argv[tier_0_226 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_226]
+local each_us_2_57 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_26 = scope[tier_0_217]
   if kept_3_26 == nil then
-    local field_4_14 = argv[tier_0_226 + 3]
+    local field_4_14 = argv[tier_0_217 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_226] = kept_3_26
+    scope[tier_0_217] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -16647,8 +16976,8 @@ local each_us_2_57 = math.ceil((argv[tier_0_226 + 2]) * 4 / (argv[tier_0_226 + 1
     served_us_2_57 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_226 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_217 + 2])
     is_set_back_3_26 = served_us_2_57 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_57 = math.min(served_us_2_57, most_us_3_26)
@@ -16660,18 +16989,18 @@ local each_us_2_57 = math.ceil((argv[tier_0_226 + 2]) * 4 / (argv[tier_0_226 + 1
 
 
 
-  local __2_57, burst_2_57 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+  local __2_57, burst_2_57 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_57 = scope.at_us
   if cost_2_57 > 0 then turn_us_2_57 = math.ceil(served_us_2_57 + math.min(cost_2_57 - burst_2_57, 0) * each_us_2_57) end
-its_us_0_226 = turn_us_2_57
+its_us_0_217 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_226 == 'summed' then do
+end elseif kind_0_217 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_58, resolution_us_2_58 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
+local slot_2_58, resolution_us_2_58 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
@@ -16708,13 +17037,13 @@ local slot_2_58, resolution_us_2_58 = argv[tier_0_226 + 3], argv[tier_0_226 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_226 - scope.set - 6) / 5 + 1], argv[tier_0_226 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_58 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_58 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_226 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_217 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
@@ -16772,18 +17101,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_226 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_217 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_58 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_226 = turn_us_2_58
+its_us_0_217 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_226)) end
-    if its_us_0_226 > turn_us_0_226 then turn_us_0_226, binding_0_226 = its_us_0_226, tier_0_226 end
+end else error('no such kind of tier: ' .. tostring(kind_0_217)) end
+    if its_us_0_217 > turn_us_0_217 then turn_us_0_217, binding_0_217 = its_us_0_217, tier_0_217 end
   end
-  scope.turn_us, scope.tier = turn_us_0_226, binding_0_226 or first_0_226
+  scope.turn_us, scope.tier = turn_us_0_217, binding_0_217 or first_0_217
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -16846,13 +17175,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_177, at_0_177 = log.text, 1
+    local text_0_175, at_0_175 = log.text, 1
   if last < log.first then
-    text_0_177 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_175 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_177 = #text_0_177 - (log.entries - last) * 16 + 1
+    at_0_175 = #text_0_175 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
+  local when, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -16863,14 +17192,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_113 = #text_1_113 - (log.entries - last) * 16 + 1
   end
-  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_186, groups_1_120 = log.total, log.groups or 0
+    local more_0_184, groups_1_120 = log.total, log.groups or 0
   local group_1_120 = math.floor(last / 32)
   if group_1_120 < groups_1_120 then
     local known_1_120 = log.known
@@ -16889,26 +17218,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
       known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_186 = slice_1_120[group_1_120 % 64]
+    more_0_184 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_186 - sum_0_186
+    sum = more_0_184 - sum_0_184
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_166 = #text
+  local size_0_164 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_166 >= 64 then
-    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
-    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_166 > 0 then step.groups, step.front, step.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
-    local entries_0_166 = (size_0_166 - step.from) / 16
-    step.entries, step.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
-    if entries_0_166 > 0 then step.newest_us = when_0_166 end
+  if size_0_164 >= 64 then
+    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
+    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_164 > 0 then step.groups, step.front, step.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
+    local entries_0_164 = (size_0_164 - step.from) / 16
+    step.entries, step.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
+    if entries_0_164 > 0 then step.newest_us = when_0_164 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -16941,19 +17270,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_169 = call('GETRANGE', key, '-320', '-1')
-  local size_0_169, head_0_169 = #text_0_169, text_0_169
-  if size_0_169 == 320 then
-    size_0_169, head_0_169 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_167 = call('GETRANGE', key, '-320', '-1')
+  local size_0_167, head_0_167 = #text_0_167, text_0_167
+  if size_0_167 == 320 then
+    size_0_167, head_0_167 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_169, text = text_0_169, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_169 >= 64 then
-    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_169)
-    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_169, #text_0_169 - 16 + 1)
+  local log = { head = head_0_167, text = text_0_167, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_167 >= 64 then
+    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_167)
+    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_167, #text_0_167 - 16 + 1)
     if groups_1_102 > 0 then log.groups, log.front, log.from = groups_1_102, front_1_102, 64 + 8 * (groups_1_102 + groups_1_102 / 64) end
-    local entries_1_102 = (size_0_169 - log.from) / 16
-    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_169 / 16))
+    local entries_1_102 = (size_0_167 - log.from) / 16
+    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_167 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
     if entries_1_102 > 0 then log.newest_us = when_1_102 end
   end
@@ -16963,13 +17292,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_178, at_0_178 = log.text, 1
+    local text_0_176, at_0_176 = log.text, 1
   if i < log.first then
-    text_0_178 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_176 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_178 = #text_0_178 - (log.entries - i) * 16 + 1
+    at_0_176 = #text_0_176 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_178 = unpack_bytes('<dd', text_0_178, at_0_178)
+  local when_us, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16980,14 +17309,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_114 = #text_1_114 - (log.entries - i) * 16 + 1
   end
-  local __0_187, sum_0_187 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_187, groups_1_121 = log.total, log.groups or 0
+    local more_0_185, groups_1_121 = log.total, log.groups or 0
   local group_1_121 = math.floor(i / 32)
   if group_1_121 < groups_1_121 then
     local known_1_121 = log.known
@@ -17006,10 +17335,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
       known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_187 = slice_1_121[group_1_121 % 64]
+    more_0_185 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_187 - sum_0_187
+    sum = more_0_185 - sum_0_185
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -17066,13 +17395,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
-    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_167 > 0 then log.groups, log.front, log.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
-    local entries_0_167 = (size - log.from) / 16
-    log.entries, log.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
-    if entries_0_167 > 0 then log.newest_us = when_0_167 end
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then log.groups, log.front, log.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size - log.from) / 16
+    log.entries, log.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then log.newest_us = when_0_165 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -17085,13 +17414,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_168, __0_168, moved_0_168, __0_168, groups_0_168, front_0_168, total_0_168, base_0_168 = unpack_bytes('<dddddddd', text)
-    local when_0_168, sum_0_168 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_168 > 0 then written.groups, written.front, written.from = groups_0_168, front_0_168, 64 + 8 * (groups_0_168 + groups_0_168 / 64) end
-    local entries_0_168 = (size - written.from) / 16
-    written.entries, written.first = entries_0_168, math.max(0, entries_0_168 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_168, total_0_168, total_0_168 - sum_0_168, -moved_0_168
-    if entries_0_168 > 0 then written.newest_us = when_0_168 end
+    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
+    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_166 > 0 then written.groups, written.front, written.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
+    local entries_0_166 = (size - written.from) / 16
+    written.entries, written.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
+    if entries_0_166 > 0 then written.newest_us = when_0_166 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -17103,11 +17432,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_157 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
-    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
+    do local lasts_us_0_155 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
+    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -17149,47 +17478,47 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_173 = scope.sums or {}
-  scope.sums = opened_0_173
-  local log = opened_0_173[field]
+      local opened_0_171 = scope.sums or {}
+  scope.sums = opened_0_171
+  local log = opened_0_171[field]
   if not log then
-    local key_0_173 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_171 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_106 = call('GETRANGE', key_0_173, '-320', '-1')
+    local text_1_106 = call('GETRANGE', key_0_171, '-320', '-1')
   local size_1_106, head_1_106 = #text_1_106, text_1_106
   if size_1_106 == 320 then
-    size_1_106, head_1_106 = call('STRLEN', key_0_173), call('GETRANGE', key_0_173, '0', '63')
+    size_1_106, head_1_106 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_173 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_171 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_106 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_106)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
-    if groups_2_50 > 0 then read_0_173.groups, read_0_173.front, read_0_173.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_106 - read_0_173.from) / 16
-    read_0_173.entries, read_0_173.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_106 / 16))
-    read_0_173.base, read_0_173.total, read_0_173.sum, read_0_173.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_173.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_106 - read_0_171.from) / 16
+    read_0_171.entries, read_0_171.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_106 / 16))
+    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_171.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_173
+    log = read_0_171
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_173 = log.newest_us - scope.at_us
-    if ahead_us_0_173 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_173)
-    elseif ahead_us_0_173 > 0 then
+    local ahead_us_0_171 = log.newest_us - scope.at_us
+    if ahead_us_0_171 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_171)
+    elseif ahead_us_0_171 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_173[field] = log
+    opened_0_171[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:18
+--lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_153 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_153)
+    local field_0_151 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_151)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17269,68 +17598,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_207 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_207 = at_us + length_us, nil
-  if edges_0_207 ~= '' then
-    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
-    local is_here_0_207 = false
-    edge_us_0_207 = edge_us_0_207 * 1000000
+    local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_198 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_198 = at_us + length_us, nil
+  if edges_0_198 ~= '' then
+    local __0_198, last_0_198, guard_us_0_198, edge_us_0_198 = string.find(edges_0_198, '^(%S+) (%S+)')
+    local is_here_0_198 = false
+    edge_us_0_198 = edge_us_0_198 * 1000000
     repeat
-      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
-      if to_0_207 then
-        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
-        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
+      local from_us_0_198, __0_198, to_0_198, length_0_198, count_0_198 = edge_us_0_198, string.find(edges_0_198, '^ ([%d.]+)x(%d+)', last_0_198 + 1)
+      if to_0_198 then
+        last_0_198, length_us = to_0_198, math.floor(length_0_198 * 1000000 + 0.5)
+        edge_us_0_198 = edge_us_0_198 + length_us * count_0_198
       end
-      is_here_0_207 = not to_0_207 or at_us < edge_us_0_207
-      if is_here_0_207 then ends_us = from_us_0_207 + (math.floor((at_us - from_us_0_207) / length_us) + 1) * length_us end
-      if is_here_0_207 and to_0_207 then alike_0_207 = math.floor((edge_us_0_207 - ends_us) / length_us + 0.5) end
-    until is_here_0_207
-    closes_us_0_207 = ends_us - guard_us_0_207
+      is_here_0_198 = not to_0_198 or at_us < edge_us_0_198
+      if is_here_0_198 then ends_us = from_us_0_198 + (math.floor((at_us - from_us_0_198) / length_us) + 1) * length_us end
+      if is_here_0_198 and to_0_198 then alike_0_198 = math.floor((edge_us_0_198 - ends_us) / length_us + 0.5) end
+    until is_here_0_198
+    closes_us_0_198 = ends_us - guard_us_0_198
   end
-local closes_us = closes_us_0_207 or ends_us
+local closes_us = closes_us_0_198 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:18
-    local kept_0_211 = scope[tier]
-  if kept_0_211 == nil then
+--lua/lib/meters.lua:17
+    local kept_0_202 = scope[tier]
+  if kept_0_202 == nil then
     local field_1_94 = argv[tier + 3]
-    kept_0_211 = call('HGET', (given[scope.keys]), field_1_94)
-    scope[tier] = kept_0_211
-    if not kept_0_211 then scope.is_bare = true end
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_94)
+    scope[tier] = kept_0_202
+    if not kept_0_202 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_211 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_211) end
+  if kept_0_202 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_202) end
 
-  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_211 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
-  if is_set_back_0_211 then
-    do local at_us_1_131 = scope.at_us
+  local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_202 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_202 == '' and 1 or 2)
+  if is_set_back_0_202 then
+    do local at_us_1_130 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
+local __1_130, edges_1_130 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_130, alike_1_130 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_130, closes_us_1_130 = at_us_1_130 + length_us_1_130, nil
+  if edges_1_130 ~= '' then
+    local __1_130, last_1_130, guard_us_1_130, edge_us_1_130 = string.find(edges_1_130, '^(%S+) (%S+)')
+    local is_here_1_130 = false
+    edge_us_1_130 = edge_us_1_130 * 1000000
     repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      local from_us_1_130, __1_130, to_1_130, length_1_130, count_1_130 = edge_us_1_130, string.find(edges_1_130, '^ ([%d.]+)x(%d+)', last_1_130 + 1)
+      if to_1_130 then
+        last_1_130, length_us_1_130 = to_1_130, math.floor(length_1_130 * 1000000 + 0.5)
+        edge_us_1_130 = edge_us_1_130 + length_us_1_130 * count_1_130
       end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+      is_here_1_130 = not to_1_130 or at_us_1_130 < edge_us_1_130
+      if is_here_1_130 then ends_us_1_130 = from_us_1_130 + (math.floor((at_us_1_130 - from_us_1_130) / length_us_1_130) + 1) * length_us_1_130 end
+      if is_here_1_130 and to_1_130 then alike_1_130 = math.floor((edge_us_1_130 - ends_us_1_130) / length_us_1_130 + 0.5) end
+    until is_here_1_130
+    closes_us_1_130 = ends_us_1_130 - guard_us_1_130
   end
-own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+own_ends_us, own_closes_us = ends_us_1_130, closes_us_1_130 or ends_us_1_130
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_211 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_202 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -17344,26 +17673,26 @@ end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-    local kept_0_218 = scope[tier]
-  if kept_0_218 == nil then
+--lua/lib/meters.lua:17
+    local kept_0_209 = scope[tier]
+  if kept_0_209 == nil then
     local field_1_95 = argv[tier + 3]
-    kept_0_218 = call('HGET', (given[scope.keys]), field_1_95)
-    scope[tier] = kept_0_218
-    if not kept_0_218 then scope.is_bare = true end
+    kept_0_209 = call('HGET', (given[scope.keys]), field_1_95)
+    scope[tier] = kept_0_209
+    if not kept_0_209 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_218, is_set_back_0_218 = 0, 0, false
-  if kept_0_218 then served_us, expires_us_0_218 = unpack_bytes('<dd', kept_0_218) end
+  local served_us, expires_us_0_209, is_set_back_0_209 = 0, 0, false
+  if kept_0_209 then served_us, expires_us_0_209 = unpack_bytes('<dd', kept_0_209) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_218 = scope.at_us + burst_0_218 * each_us + (argv[tier + 2])
-    is_set_back_0_218 = served_us > most_us_0_218
-    if is_set_back_0_218 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_218)
+    local __0_209, burst_0_209 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_209 = scope.at_us + burst_0_209 * each_us + (argv[tier + 2])
+    is_set_back_0_209 = served_us > most_us_0_209
+    if is_set_back_0_209 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_209)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -17378,11 +17707,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_158 = until_us - now_us
---lua/lib/meters.lua:36
-local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
-    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
+    do local lasts_us_0_156 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
+    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
   end
 --lua/lib/carry.lua:151
 end
@@ -17524,9 +17853,9 @@ end
 function shelf_0.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_265 = 1, request.gates do do local scope_1_138 = request.scopes[s_0_265]
+  for s_0_255 = 1, request.gates do do local scope_1_137 = request.scopes[s_0_255]
 --lua/lib/shared/gates.lua:21
-gates[s_0_265] = given[scope_1_138.keys + 1]
+gates[s_0_255] = given[scope_1_137.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -17597,7 +17926,7 @@ end
 --lua/lib/shared/fill.lua:114
 function shelf_0.fill_has_room(home, queue)
   if not shelf_0.is_slow(home, queue) then return false end
-  local at_us_0_246 = home.at_us local now_us = at_us_0_246 + 3
+  local at_us_0_236 = home.at_us local now_us = at_us_0_236 + 3
   local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   shelf_0.tiers_after(home, coming, true)
@@ -17665,21 +17994,21 @@ function shelf_0.told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_145 = request.set_back_us
---lua/lib/reply.lua:121
-local n_0_145, tier_0_145, reason_0_145, more_0_145 = #reply, 0, 12, ''
+  do local set_back_us_0_143 = request.set_back_us
+--lua/lib/reply.lua:119
+local n_0_143, tier_0_143, reason_0_143, more_0_143 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_145 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:122
+tier_0_143 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:120
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_145, more_0_145 = 17, binding.paused_us
+    reason_0_143, more_0_143 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_145, more_0_145 = 13, binding.running
+    reason_0_143, more_0_143 = 13, binding.running
   end
-  reply[n_0_145 + 1], reply[n_0_145 + 2], reply[n_0_145 + 3], reply[n_0_145 + 4] = 19, set_back_us_0_145, estimate_us, index
-  reply[n_0_145 + 5], reply[n_0_145 + 6], reply[n_0_145 + 7], reply[n_0_145 + 8], reply[n_0_145 + 9] = position, tier_0_145, more_0_145, reason_0_145, back_us
+  reply[n_0_143 + 1], reply[n_0_143 + 2], reply[n_0_143 + 3], reply[n_0_143 + 4] = 19, set_back_us_0_143, estimate_us, index
+  reply[n_0_143 + 5], reply[n_0_143 + 6], reply[n_0_143 + 7], reply[n_0_143 + 8], reply[n_0_143 + 9] = position, tier_0_143, more_0_143, reason_0_143, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -17723,7 +18052,7 @@ for _, scope in ipairs(request.scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_88, reset_us_1_88 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:180
+--lua/lib/reply.lua:176
 local n_1_88 = #reply
   reply[n_1_88 + 1], reply[n_1_88 + 2] = remaining_1_88, reset_us_1_88
 --lua/shared_peek.lua:50
@@ -17763,14 +18092,14 @@ function shelf_0.answer()
     or queue and not turn_us and shelf_0.fill_has_room(home, queue)
   if not binding and comes then
     do
---lua/lib/reply.lua:62
-local n_0_139 = #reply
+--lua/lib/reply.lua:60
+local n_0_137 = #reply
   if nil then
-    reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_139 + 1], reply[n_0_139 + 2] = 11, set_back_us
+    reply[n_0_137 + 1], reply[n_0_137 + 2] = 11, set_back_us
   else
-    reply[n_0_139 + 1] = 10
+    reply[n_0_137 + 1] = 10
   end
 --lua/shared_peek.lua:83
 end
@@ -17786,19 +18115,19 @@ end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:108
-local n_0_144, tier_0_144 = #reply, 0
+--lua/lib/reply.lua:106
+local n_0_142, tier_0_142 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_144 = (tier_1_7 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:109
+tier_0_142 = (tier_1_7 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:107
 end end
-  reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3], reply[n_0_144 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_144 + 5], reply[n_0_144 + 6] = binding.ahead or 0, tier_0_144
+  reply[n_0_142 + 1], reply[n_0_142 + 2], reply[n_0_142 + 3], reply[n_0_142 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_142 + 5], reply[n_0_142 + 6] = binding.ahead or 0, tier_0_142
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_144 + 1], reply[n_0_144 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_142 + 1], reply[n_0_142 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_144 + 1], reply[n_0_144 + 7] = 13, binding.running or ''
+    reply[n_0_142 + 1], reply[n_0_142 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:91
 end
@@ -17808,9 +18137,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_150 = shelf_0.share()
---lua/lib/reply.lua:175
-reply[#reply + 1] = turn_us_0_150
+do local turn_us_0_148 = shelf_0.share()
+--lua/lib/reply.lua:171
+reply[#reply + 1] = turn_us_0_148
 --lua/shared_peek.lua:98
 end
 return reply`,
@@ -17835,7 +18164,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'e8bb90ba5aade9c8b3cbda0a903adb75081c1f32',
+  sha1: '9a4de15b93ba0a9bad1b9091b5b532d469e44065',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -17966,10 +18295,10 @@ function shelf_0.tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_83 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:186
-local n_0_83 = #reply
-  reply[n_0_83 + 1], reply[n_0_83 + 2] = waiter, turn_us_0_83
+    do local turn_us_0_81 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:182
+local n_0_81 = #reply
+  reply[n_0_81 + 1], reply[n_0_81 + 2] = waiter, turn_us_0_81
 --lua/shared_waiting.lua:59
 end
     told = told + 1
@@ -18000,7 +18329,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'f38c14db95547fb0a56f5fcbfd7b30c7f8b8f484',
+  sha1: '5b96f9fc59028ad2989ef8506b503118bcd312ee',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -18016,14 +18345,26 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/waiter_state.lua:66
-local function state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+--lua/lib/home/order.lua:32
+local unpack_bytes = struct.unpack
+--lua/lib/home/order.lua:66
+local function stands_parked(score)
+  return score >= 4000000000000000
+end
+
+local function stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+--lua/lib/home/order.lua:90
+local function waiter_parse(text)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
+  end
+  return its
 end
 --lua/waiting.lua:14
 local call = redis.call
@@ -18039,30 +18380,20 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/waiting.lua:16
 if is_late then return ({ 1, now_us }) end
-local line_key, turns_key, settings, skip, most, overdue_us = given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
+local waiters_key, queue_key, settings, skip, most = given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4])
 local paused_us = settings_paused(settings, now_us)
-local reply, cutoff_us, told = ({ 0, now_us }), now_us - overdue_us, 0
-
-local overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', cutoff_us))
-local from, read = skip, most
-if overdue > 0 then from, read = 0, skip + most + overdue end
-for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from, read)) do
-  local state, due_us = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
-  local is_late = overdue > 0 and due_us and due_us > 0 and due_us < cutoff_us
-  if is_late and state ~= 'scheduled' then
-
-  elseif overdue > 0 and skip > 0 then
-    skip = skip - 1
-  elseif told < most then
-
-    do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:186
+local reply = { 0, now_us }
+local found = call('ZRANGEBYSCORE', queue_key, '(-4e15', '+inf', 'WITHSCORES', 'LIMIT', skip, most)
+for i = 1, #found, 2 do
+  local waiter, stands = found[i], tonumber(found[i + 1])
+  local text = stands_parked(stands) and call('HGET', waiters_key, waiter)
+  local turn_us = text and waiter_parse(text).told_us or stands_scheduled(stands) and stands or 0
+  do local turn_us_0_6 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:182
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
---lua/waiting.lua:33
+--lua/waiting.lua:25
 end
-    told = told + 1
-  end
 end
 return reply`,
 };

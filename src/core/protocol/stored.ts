@@ -1,12 +1,10 @@
-// What stands in the keys of a scope, byte for byte, as lua/lib/log.lua, sums.lua, waiter_state.lua and lease.lua write it.
+// What stands in the keys of a scope, byte for byte, as lua/lib/log.lua, sums.lua and lease.lua write it.
 
 /** Little-endian doubles in front of the admissions of a log. */
 const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
 /** A log of sums: its head, and how many entries are a group, and how many groups a slice, of its corrections. */
 const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
-const CALLED = 2.5e15;
-const PARKED = 4e15;
 
 /** The bytes of a log's head. */
 export const LOG_HEAD = HEAD.bytes;
@@ -120,16 +118,6 @@ export function entryBytes(limit: number): [from: string, to: string] {
 
 /** Where the head says when the last unit of a pace was due. */
 export const PACE_BYTES: readonly [from: string, to: string] = [`${HEAD.paceDue}`, `${HEAD.paceDue + ENTRY_BYTES - 1}`];
-
-export type WaiterState = 'suspended' | 'tentative' | 'scheduled' | 'called' | 'parked';
-
-/** The state that a score of a line's turns stands for. */
-export function waiterState(score: number): WaiterState {
-  if (score < 0) return 'suspended';
-  if (score >= PARKED) return 'parked';
-  if (score >= CALLED) return 'called';
-  return Number.isInteger(score) ? 'tentative' : 'scheduled';
-}
 
 /** When a lease was taken, in microseconds, of what the holders say of it: its token, a blank, the time. */
 export function takenUs(held: string): number {

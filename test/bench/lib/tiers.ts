@@ -27,8 +27,8 @@ export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
 
 /** One request without an id in one scope, by the server's clock; it takes so much of each tier, or one. */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
-  const [log, line, turns, settings] = scopeKeys(name);
-  const keys = { log, line, turns, settings, leases: '', holders: '', meters: `${name}:meters` };
+  const [log, waiters, queue, settings] = scopeKeys(name);
+  const keys = { log, waiters, queue, settings, leases: '', holders: '', meters: `${name}:meters` };
   return encodeRequests([{ scopes: [{ scope: name, keys, compiled, costs }], member: '', rank: 0 }], OVERDUE_MS, false);
 }
 

@@ -23,7 +23,7 @@ function priced(limits: Partial<RateLimitOptions> = {}, options = {}) {
   const remaining = async () =>
     (await limiter.peek('acme', TIERS, { scope: queue.name, cost: { tokens: 0 } })).tiers.map((tier) => tier.remaining);
   const waiters = () =>
-    client().zcard(scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme').line);
+    client().zcard(scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme').queue);
   return { queue, limiter, start, add, target, remaining, waiters };
 }
 

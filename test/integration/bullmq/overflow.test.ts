@@ -12,9 +12,7 @@ import { sharing } from '../../support/worker/sharing.js';
 
 /** The waiters of a line. */
 async function waitersOf(prefix: string, scope: string): Promise<string[]> {
-  const { line, turns } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme');
-  const redis = client();
-  return (await Promise.all([line, turns].map((key) => redis.zrange(key, '0', '-1')))).flat();
+  return client().zrange(scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').queue, '0', '-1');
 }
 
 /** A tenant that has used its hour, and two jobs that would wait for the next one. */
@@ -139,9 +137,9 @@ test('jobs that overflow leave a shared home, and the lines of rules that did no
   const { queue, saw } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);
   await addJobs(queue, 5);
   await until('one job runs and four are dropped', () => [saw.admitted.length, saw.dropped.length], [1, 4]);
-  const { home = [], line, turns } = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
+  const { home = [], ...keys } = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
   expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
-  expect(await all.redis.exists(line, turns)).toBe(0);
+  expect(await all.redis.exists(keys.waiters, keys.queue)).toBe(0);
   const left = await Promise.all(home.map((key) => all.redis.type(key)));
   expect(left.filter((type) => type === 'zset')).toEqual([]);
   expect(await waitersOf(all.prefix, own)).toEqual([]);

@@ -27,8 +27,8 @@ test('under a shadow rule every job runs at once, what is over is told, and the 
   expect(saw.shadow[0]?.decision).toMatchObject({ admitted: false, reason: 'rate', tier: '10/h', scope: queue.name });
   const of = { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' };
   expect(largestWindow(await admissions(client(), of), 3_600_000)).toBe(10);
-  const { line, turns } = scopeKeys({ prefix: of.prefix, hashTag: 'tenant' }, of.scope, 'acme');
-  expect(await client().exists(line, turns)).toBe(0);
+  const keys = scopeKeys({ prefix: of.prefix, hashTag: 'tenant' }, of.scope, 'acme');
+  expect(await client().exists(keys.waiters, keys.queue)).toBe(0);
   expect([saw.deferred, saw.failed, saw.errors]).toEqual([[], [], []]);
 });
 
@@ -102,8 +102,8 @@ test('a shared scope in the shadow counts for its tenants and keeps no waiter', 
   await until('five jobs are told', () => saw.shadow.length, 5);
   expect(await all.log()).toHaveLength(3);
   expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
-  const { line, turns } = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
-  expect(await all.redis.exists(line, turns)).toBe(0);
+  const keys = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
+  expect(await all.redis.exists(keys.waiters, keys.queue)).toBe(0);
 });
 
 test('a shadow rule is asked only when the enforced rules admit, and changes nothing of what they decide', async () => {

@@ -99,7 +99,7 @@ describe('waiting', () => {
     ]);
   });
 
-  it('waiting() gives no turn to a waiter of a lease, whether it was promoted already or not', async () => {
+  it('waiting() gives no turn to a waiter of a lease before it is promoted', async () => {
     const { admission, promoted, take, waiting } = roster();
     const { held } = await take('runs', { concurrency: 1 });
     for (const id of ['c', 'a', 'b']) await take(id, { concurrency: 1 });
@@ -111,14 +111,14 @@ describe('waiting', () => {
     expect(await waiting()).toEqual(parked);
     if (held) admission.release(held);
     await settles('all leases are released', admission.settled());
-    expect(promoted[0]?.member).toBe('c');
-    expect(await waiting()).toEqual(parked);
+    expect(promoted.find(({ task }) => task === 'promote')?.member).toBe('c');
+    expect(await waiting()).toEqual([['c', 0, 0], ...parked.slice(1)]);
   });
 
   it('waiting() gives a turn to a waiter that the tiers hold up, and none to a waiter that the cap holds up', async () => {
     const { take, waiting } = roster();
     for (const id of ['one', 'two', 'by tiers']) await take(id, { tiers: ['2/h'], concurrency: 5 });
-    await take('by the cap', { tiers: ['2/h'], concurrency: 2 });
+    await take('by the cap', { tiers: ['5/h'], concurrency: 2 });
     expect(await waiting()).toEqual([
       ['by tiers', 0, HOUR_MS],
       ['by the cap', 1, null],

@@ -41,7 +41,7 @@ describe('a cap', () => {
     await acquireAll('a', 'b', 'c', 'd', 'e');
     promotions();
     expect(await acquire('f', { concurrency: 3 })).toMatchObject({ reason: 'concurrency', position: 4 });
-    expect(promotions().slice(0, 2)).toEqual([
+    expect(promotions()).toEqual([
       ['b', 0],
       ['c', 0],
     ]);
@@ -65,24 +65,60 @@ describe('a cap', () => {
   });
 });
 
-describe('a line of parked waiters', () => {
-  it('a line gets no second watchdog while a called waiter has one behind it, however many waiters join', async () => {
-    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c');
+describe('leases that have ended by themselves', () => {
+  it('a lease that has ended by itself makes room although fewer leases are held than the cap allows, if a waiter is on its way', async () => {
+    const { acquireAll, release, acquire, promotions, clock } = tenant({ tiers: [], concurrency: 2 });
+    await acquireAll('a', 'b', 'c', 'd');
     await release('a');
-    expect(promotions()[0]).toEqual(['b', 0]);
-    const delaysMs = [];
-    for (let i = 0; i < 30; i++) delaysMs.push(((await acquire(`job-${i}`)) as { delayMs: number }).delayMs);
-    expect(delaysMs.filter((ms) => ms < FAR_MS)).toEqual([]);
-    expect(await acquire('b')).toEqual({ admitted: true });
+    expect(promotions()).toEqual([['c', 0]]);
+    clock.advanceMs(LASTS_MS);
+    expect(await acquire('e')).toMatchObject({ reason: 'concurrency', running: 0 });
+    expect(promotions()).toContainEqual(['d', 0]);
   });
 
-  it('a line gets another watchdog when its watchdog is admitted', async () => {
-    const { acquire, acquireAll, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c', 'd');
+  it('reservations have the room of leases that have ended by themselves', async () => {
+    const limits = { tiers: [], concurrency: 2 };
+    const { limiter, acquire, clock } = tenant(limits);
+    const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
+    await acquire('a');
     clock.advanceMs(LASTS_MS);
+    const jobs = ['b', 'c', 'd'].map((id) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms }));
+    expect(await admissionOf(limiter).admission.reserve(jobs)).toEqual([0, 0, OVERDUE_MS]);
+  });
+});
+
+describe('a line of parked waiters', () => {
+  it('a line has one watchdog at a time, however many waiters join, and the first one to join after its time is the next', async () => {
+    const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    expect(promotions()).toEqual([['b', 0]]);
+    const joinAll = async (name: string) => {
+      const delaysMs = [];
+      for (let i = 0; i < 30; i++) delaysMs.push(((await acquire(`${name}-${i}`)) as { delayMs: number }).delayMs);
+      return delaysMs.filter((ms) => ms < FAR_MS);
+    };
+    expect(await joinAll('early')).toEqual([]);
+    expect(await acquire('b')).toEqual({ admitted: true });
+    expect(await joinAll('later')).toEqual([]);
+    clock.advanceMs(LASTS_MS - 1);
+    expect(await joinAll('last')).toEqual([]);
+    clock.advanceMs(1);
+    expect(await joinAll('next')).toEqual([OVERDUE_MS]);
+  });
+
+  it('each reply to a request under a cap has the line looked at when its first lease ends by itself, and the look promotes the next waiter', async () => {
+    const { acquire, acquireAll, promotions, lookInMs, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
+    expect(lookInMs()).toBe(LASTS_MS);
+    clock.advanceMs(LASTS_MS);
+    // The watchdog, after which the last waiter is the next one.
     expect(await acquire('b')).toEqual({ admitted: true });
     expect(promotions()).toEqual([['d', LASTS_MS]]);
+    expect(lookInMs()).toBe(LASTS_MS);
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await lookWhenDue()).toEqual([['d', 0]]);
   });
 
   it('the only waiter of a line comes by itself within minutes, however long leases last', async () => {
@@ -91,41 +127,34 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ delayMs: FAR_MS });
   });
 
-  it.each([
-    ['when it is overdue', OVERDUE_MS, OVERDUE_MS],
-    ['within minutes, however late it is overdue', HOUR_MS, FAR_MS],
-  ])('a line whose waiters are all called has one of them come by itself %s', async (_when, overdueMs, inMs) => {
-    const { acquireAll, acquire, release, promotions, clock } = tenant({ tiers: [], concurrency: 2 }, { overdueMs });
-    await acquireAll('a1', 'a2', 'b', 'c');
-    // The watchdog is admitted, and its request calls the last parked waiter.
-    clock.advanceMs(LASTS_MS);
-    expect(await acquire('b')).toEqual({ admitted: true });
-    expect(promotions()).toEqual([['c', 0]]);
-    await release('b');
-    expect(promotions()).toEqual([['c', inMs]]);
+  it('one call promotes at most 32 waiters, and has the line looked at again a millisecond later', async () => {
+    const { acquire, acquireAll, promotedNow, lookInMs, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
+    const jobs = Array.from({ length: 101 }, (_, n) => `job-${n}`);
+    await acquireAll('a', ...jobs);
+    promotedNow();
+    expect(await acquire('job-100', { concurrency: 500 })).toEqual({ admitted: true });
+    const promoted = [promotedNow()];
+    while (lookInMs() === 1) promoted.push((await lookWhenDue()).map(([member]) => member));
+    expect(promoted.map(({ length }) => length)).toEqual([32, 32, 32, 4]);
+    expect(promoted.flat()).toEqual(jobs.slice(0, 100));
   });
 
-  it('one call promotes at most a hundred waiters', async () => {
-    const { acquire, acquireAll, promotions, called } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', ...Array.from({ length: 220 }, (_, n) => `job-${n}`));
-    promotions();
-    const counts = [];
-    for (let call = 0; call < 3; call++) {
-      await acquire('job-219', { concurrency: 500 });
-      counts.push(called().length);
-    }
-    // The job that sends the requests has a lease by then.
-    expect(counts).toEqual([100, 100, 19]);
-  });
-
-  it('a line without a cap asks for no recheck when a waiter is removed', async () => {
+  it('the turn of a waiter that is removed goes to the next one', async () => {
     const limits = { tiers: ['1/10s'] };
-    const { scripts, acquireAll, line, recheckInMs } = tenant(limits);
-    await acquireAll('a', 'b', 'c');
-    const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id: 'b', token: 'reserved', lastsMs: LASTS_MS });
-    expect((await scripts.calls.report({ ...call, event: 'gone' }, true)).status).toBe('admitted');
+    const { scripts, acquire, acquireAll, line, promotions } = tenant(limits);
+    const leaves = async (id: string) => {
+      const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'reserved', lastsMs: LASTS_MS });
+      expect(await scripts.reports.send({ ...call, event: 'gone' })).toBe(true);
+    };
+    await acquireAll('a', 'b');
+    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 20_000 });
+    promotions();
+    await leaves('b');
     expect(await line()).toEqual(['c']);
-    expect(recheckInMs()).toBeUndefined();
+    expect(promotions()).toEqual([['c', 10_000]]);
+    await leaves('c');
+    expect(await line()).toEqual([]);
+    expect(promotions()).toEqual([]);
   });
 
   it('reservations get the turn now as long as the cap and the tiers have room, then a later one', async () => {
@@ -142,25 +171,64 @@ describe('a line of parked waiters', () => {
   });
 });
 
-describe('a reservation after the last lease has ended by itself', () => {
-  it('a reservation is a watchdog of its own, for the job of the reservation in front may never be added', async () => {
-    const limits = { tiers: [], concurrency: 1 };
-    const { limiter, acquire, clock } = tenant(limits);
+describe('reservations that wait for a lease', () => {
+  const limits = { tiers: [], concurrency: 1 };
+  const setUp = () => {
+    const acme = tenant(limits);
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
-    const reserve = (id: string) =>
-      admissionOf(limiter).admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id, terms }]);
+    const { admission } = admissionOf(acme.limiter);
+    const reserve = (...ids: string[]) =>
+      admission.reserve(ids.map((id) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
+    return { ...acme, reserve };
+  };
+
+  it('a reservation comes by itself when the first lease may end, and starts although the job of the reservation in front was never added', async () => {
+    const { acquire, reserve, promotions, report, lookWhenDue, clock } = setUp();
     await acquire('a');
     expect(await reserve('never added')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
     expect(await reserve('b')).toEqual([OVERDUE_MS]);
+    // No process looks at the line: the one that ran 'a' has died.
+    clock.advanceMs(OVERDUE_MS);
+    expect(await acquire('b')).toMatchObject({ reason: 'concurrency', position: 1 });
+    expect(promotions()).toEqual([['never added', 0]]);
+    expect(await report('never added', 'absent')).toBe(true);
+    expect(promotions()).toEqual([['b', 0]]);
+    // The process that promotes 'b' dies, and another one looks.
+    expect(await lookWhenDue()).toEqual([['b', 0]]);
+    expect(await acquire('b')).toEqual({ admitted: true });
+  });
+
+  it('the first reservation of each call that waits for a lease comes by itself early, and the others within minutes', async () => {
+    const { reserve } = setUp();
+    expect(await reserve('a', 'b', 'c')).toEqual([0, OVERDUE_MS, FAR_MS + 2 * FAR_STEP_MS]);
+    expect(await reserve('d', 'e')).toEqual([OVERDUE_MS, FAR_MS + 4 * FAR_STEP_MS]);
+  });
+
+  it('the holders name the cap of reservations, and live as long as these wait, whichever of one call wait for a lease', async () => {
+    const { reserve, keys, redis } = setUp();
+    const began = performance.now();
+    const turnsMs = await reserve('a', 'b', 'c');
+    expect(await redis.hgetall(keys.holders)).toMatchObject({ ' ': '1' });
+    const passedMs = Math.ceil(performance.now() - began) + 1;
+    expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(Math.max(...turnsMs) - passedMs);
+  });
+
+  it('the release of a lease promotes a reservation', async () => {
+    const { acquire, release, reserve, promotions } = setUp();
+    await acquire('a');
+    await reserve('b', 'c');
+    promotions();
+    await release('a');
+    expect(promotions()).toEqual([['b', 0]]);
   });
 });
 
-describe('a job that is absent when it is called', () => {
+describe('a job that is absent when it is promoted', () => {
   it.each([
-    ['keeps its rank if it comes within an hour', -1, 0],
-    ['is behind the others if it comes later', 0, 1],
-  ])('an absent job blocks nobody, and %s', async (_what, us, position) => {
+    ['keeps its rank if it comes within an hour', 0, 0],
+    ['is behind the others if it comes later', 1, 1],
+  ])('an absent job blocks no other job, and %s', async (_what, us, position) => {
     const { acquire, acquireAll, absent, line, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     await absent('b');

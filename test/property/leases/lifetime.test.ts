@@ -9,6 +9,8 @@ import { keysUnder } from '../../support/redis/redis.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** The fallback of a parked waiter that is no watchdog. */
+const FAR_MS = 10 * MINUTE_MS;
 const OVERDUE_MS = 10_000;
 /** Longer than the least lifetime of a key, so that leases decide it. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
@@ -60,7 +62,7 @@ describe('the keys of leases and of the waiters for them', () => {
         for (const [key, left] of found) {
           expect(left, key).toBeGreaterThan(0);
           // The keys of the leases get a new lifetime when all leases have ended.
-          const outlives = ['log', 'line', 'turns'].includes(key);
+          const outlives = ['log', 'waiters', 'queue'].includes(key);
           if (outlives) expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
           const longest = { log: 10 * MINUTE_MS, leases: 2 * most, holders: 3 * most + OVERDUE_MS }[key];
           expect(left, key).toBeLessThanOrEqual(longest ?? 2 * HOUR_MS + 2 * most + MINUTE_MS);
@@ -92,26 +94,60 @@ describe('the keys of leases and of the waiters for them', () => {
     expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(before - Math.ceil(performance.now() - began) - 1);
   });
 
-  it('the keys of a line outlast the turns of its scheduled waiters', async () => {
+  it('the keys of a line outlast the turns of its waiters by two windows, and live for no more than twice as long', async () => {
     const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
       tiers: ['1/day'],
       concurrency: 5,
     });
+    const began = performance.now();
+    const expectKept = async (ms: number) => {
+      const passedMs = Math.ceil(performance.now() - began) + 1;
+      for (const key of [keys.waiters, keys.queue]) {
+        const left = await redis.pttl(key);
+        expect(left, key).toBeGreaterThanOrEqual(ms - passedMs);
+        expect(left, key).toBeLessThanOrEqual(2 * ms);
+      }
+    };
     // Five runs that go on for days, one admitted on each.
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
       clock.advanceMs(DAY_MS);
       expect(await acquire(id)).toEqual({ admitted: true });
     }
     await scripts.renew([...admitted.values()].map((call) => ({ call })));
-    await acquireAll('b', 'c', 'd', 'e', 'f');
+    const waiters = ['b', 'c', 'd', 'e', 'f'];
+    await acquireAll(...waiters);
+    // The tier tells the turn of each, for no lease is free sooner than a unit.
+    await expectKept(5 * DAY_MS + 2 * DAY_MS);
     for (const id of admitted.keys()) await release(id);
-    // Each waiter is scheduled for another day, the last one five windows from now.
     const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
-    expect(times).toEqual(['b', 'c', 'd', 'e', 'f'].map((id, n) => [id, (n + 1) * DAY_MS]));
-    for (const key of [keys.line, keys.turns]) expect(await redis.pttl(key)).toBeGreaterThan(5 * DAY_MS);
-    clock.advanceMs(DAY_MS);
-    expect(await acquire('b')).toEqual({ admitted: true });
-    expect(await line()).toEqual(['c', 'd', 'e', 'f']);
+    expect(times).toEqual([
+      ['b', DAY_MS],
+      ['c', 2 * DAY_MS],
+      ['d', 3 * DAY_MS],
+      ['e', 4 * DAY_MS],
+      ['f', 5 * DAY_MS],
+    ]);
+    await expectKept(5 * DAY_MS + 2 * DAY_MS);
+    for (const [n, id] of waiters.entries()) {
+      clock.advanceMs(DAY_MS);
+      expect(await line()).toEqual(waiters.slice(n));
+      expect(await acquire(id)).toEqual({ admitted: true });
+      await release(id);
+    }
+    expect(await redis.exists(keys.waiters, keys.queue)).toBe(0);
+  });
+
+  it('the keys of a line outlast the delay of the last waiter for a lease by two leases', async () => {
+    const lastsMs = LASTS_MS[1] as number;
+    const { acquireAll, keys, redis } = tenant({ tiers: [], concurrency: 1 }, { lastsMs });
+    const began = performance.now();
+    await acquireAll('a', 'b', 'c', 'd');
+    const keptMs = FAR_MS + 2000 + 2 * lastsMs;
+    for (const key of [keys.waiters, keys.queue]) {
+      const left = await redis.pttl(key);
+      expect(left, key).toBeGreaterThanOrEqual(keptMs - Math.ceil(performance.now() - began) - 1);
+      expect(left, key).toBeLessThanOrEqual(2 * keptMs);
+    }
   });
 
   it('the keys of a line live on for the hour in which an absent job keeps its rank', async () => {
@@ -119,7 +155,7 @@ describe('the keys of leases and of the waiters for them', () => {
     await acquireAll('a', 'b');
     const began = performance.now();
     await absent('b');
-    for (const key of [keys.line, keys.turns]) {
+    for (const key of [keys.waiters, keys.queue]) {
       const left = await redis.pttl(key);
       // The server's own clock went on meanwhile.
       expect(left).toBeGreaterThanOrEqual(HOUR_MS - Math.ceil(performance.now() - began) - 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admissionOf } from '../../support/model/admission.js';
-import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
+import { LASTS_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
 describe('promotions when a lease ends', () => {
   it('a released lease promotes the first waiter in line: by priority, then the front, then the order of arrival', async () => {
@@ -26,15 +26,15 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual(['z', 'y', 'x']);
   });
 
-  it('released leases call as many waiters as have room, and no more while those are on their way', async () => {
-    const { acquireAll, release, called } = tenant({ tiers: [], concurrency: 3 });
+  it('released leases promote as many waiters as have room, and no more while those are on their way', async () => {
+    const { acquireAll, release, promotedNow } = tenant({ tiers: [], concurrency: 3 });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f', 'g');
     await release('a');
     await release('b');
     await release('c');
-    expect(called()).toEqual(['d', 'e', 'f']);
+    expect(promotedNow()).toEqual(['d', 'e', 'f']);
     await release('a');
-    expect(called()).toEqual([]);
+    expect(promotedNow()).toEqual([]);
   });
 
   it('a waiter that the tiers refuse is scheduled for its turn by the tiers', async () => {
@@ -47,7 +47,7 @@ describe('promotions when a lease ends', () => {
     expect(await acquire('c')).toEqual({ admitted: true });
   });
 
-  it('a newcomer does not take the lease that is kept for a called waiter', async () => {
+  it('a newcomer does not take the lease that is kept for a scheduled waiter', async () => {
     const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b');
     await release('a');
@@ -56,32 +56,64 @@ describe('promotions when a lease ends', () => {
     expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('a called waiter that does not come is called again when it is overdue', async () => {
-    const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
+  it('a scheduled waiter that does not come is promoted again after 70 ms and after 140 ms, and steps aside after 210 ms', async () => {
+    const { acquire, acquireAll, release, promotions, lookInMs, lookWhenDue, line } = tenant({
+      tiers: [],
+      concurrency: 1,
+    });
+    await acquireAll('a', 'b', 'c');
+    await release('a');
+    expect(promotions()).toEqual([['b', 0]]);
+    for (let i = 0; i < 2; i++) {
+      expect(lookInMs()).toBe(70);
+      expect(await lookWhenDue()).toEqual([['b', 0]]);
+    }
+    expect(lookInMs()).toBe(70);
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    // It keeps its place in front of newcomers, and takes no lease from others.
+    expect(await line()).toEqual(['b', 'c']);
+    expect(await acquire('c')).toEqual({ admitted: true });
+    expect(await acquire('d')).toMatchObject({ reason: 'concurrency', position: 0 });
+    expect(await acquire('b')).toMatchObject({ reason: 'concurrency', position: 0 });
+    promotions();
+    await release('c');
+    expect(promotions()).toEqual([['b', 0]]);
+  });
+
+  it('a waiter that stands aside is promoted again every 5 seconds, and leaves after ten times', async () => {
+    const { acquireAll, release, report, promotions, lookInMs, lookWhenDue, line } = tenant({
+      tiers: [],
+      concurrency: 1,
+    });
     await acquireAll('a', 'b');
     await release('a');
     promotions();
-    clock.advanceMs(OVERDUE_MS + 1);
-    expect(await acquire('c', { priority: 1 })).toEqual({ admitted: true });
-    await release('c');
-    expect(promotions()[0]).toEqual(['b', 0]);
+    expect(await report('b', 'postponed')).toBe(true);
+    for (let i = 0; i < 10; i++) {
+      expect(lookInMs()).toBe(5000);
+      expect(await lookWhenDue()).toEqual([['b', 0]]);
+    }
+    expect(await line()).toEqual(['b']);
+    expect(await lookWhenDue()).toEqual([]);
+    expect(await line()).toEqual([]);
   });
 
-  it('the next waiter is called if the called one is gone or absent; an absent one is suspended until it arrives', async () => {
+  it('the next waiter is promoted if the promoted one is gone or absent; an absent one keeps its rank until it arrives', async () => {
     const { acquireAll, release, promotions, report, line } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c', 'd');
+    await acquireAll('a', 'b', 'c', 'd', 'e');
     await release('a');
     expect(promotions()[0]).toEqual(['b', 0]);
     expect(await report('b', 'gone')).toBe(true);
     expect(promotions()[0]).toEqual(['c', 0]);
     expect(await report('c', 'absent')).toBe(true);
     expect(promotions()[0]).toEqual(['d', 0]);
-    expect(await line()).toEqual(['d']);
+    expect(await line()).toEqual(['d', 'e']);
     expect(await report('c', 'arrived')).toBe(true);
-    expect(await line()).toEqual(['c', 'd']);
+    // The lease is kept for 'd'.
+    expect(await line()).toEqual(['d', 'c', 'e']);
   });
 
-  it('a reservation that waits alone is called once, and appointed no watchdog', async () => {
+  it('a reservation that waits alone is promoted once', async () => {
     const limits = { tiers: [], concurrency: 1 };
     const { acquire, release, promotions, limiter } = tenant(limits);
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
@@ -92,48 +124,54 @@ describe('promotions when a lease ends', () => {
     expect(promotions()).toEqual([['b', 0]]);
   });
 
-  it.each([0, OVERDUE_MS])(
-    'a called waiter that comes %d ms later is admitted although a waiter in front of it is back in line by then',
+  it.each([0, 60_000])(
+    'a scheduled waiter that comes %d ms later is admitted although a waiter in front of it is back in line by then',
     async (ms) => {
       const { acquire, acquireAll, release, promotions, report, clock } = tenant({ tiers: [], concurrency: 1 });
-      await acquireAll('a', 'b', 'c');
+      await acquireAll('a', 'b', 'c', 'd');
       await release('a');
-      expect(promotions()[0]).toEqual(['b', 0]);
+      expect(promotions()).toEqual([['b', 0]]);
       await report('b', 'absent');
-      expect(promotions()[0]).toEqual(['c', 0]);
+      expect(promotions()).toEqual([['c', 0]]);
       await report('b', 'arrived');
       clock.advanceMs(ms);
       expect(await acquire('c')).toEqual({ admitted: true });
+      // The next lease is that of the waiter that is back.
+      promotions();
+      await release('c');
+      expect(promotions()).toEqual([['b', 0]]);
+      expect(await acquire('b')).toEqual({ admitted: true });
     },
   );
 
-  it('a called waiter that comes by itself and is overdue is passed over: the next one is called', async () => {
-    const { acquireAll, release, promotions, report, recheckInMs, recheck, clock, line } = tenant({
-      tiers: [],
-      concurrency: 1,
-    });
+  it('a scheduled waiter whose job waits for a worker steps aside after 210 ms and is not promoted again: the next one is', async () => {
+    const { acquireAll, release, promotions, report, lookWhenDue, line } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
-    expect(promotions()[0]).toEqual(['b', 0]);
+    expect(promotions()).toEqual([['b', 0]]);
     expect(await report('b', 'coming')).toBe(true);
-    clock.advanceMs(recheckInMs() as number);
-    await recheck();
-    expect(promotions()).toEqual([['c', 0]]);
-    expect(await line()).toEqual(['c']);
+    expect(await lookWhenDue()).toEqual([]);
+    expect(await lookWhenDue()).toEqual([]);
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    expect(await line()).toEqual(['b', 'c']);
   });
 
-  it('a waiter in front of the called one that is back in line and asks first is admitted', async () => {
-    const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
+  it('a waiter that is back in line waits while the waiter behind it is on its way, and is admitted if that one does not come', async () => {
+    const { acquire, acquireAll, release, promotions, report, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
     promotions();
     await report('b', 'absent');
-    expect(promotions()[0]).toEqual(['c', 0]);
+    expect(promotions()).toEqual([['c', 0]]);
     await report('b', 'arrived');
+    expect(await acquire('b')).toMatchObject({ reason: 'concurrency' });
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    expect(await lookWhenDue()).toEqual([['b', 0]]);
     expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('a reset while a called waiter is on its way keeps the whole line', async () => {
+  it('a reset while a scheduled waiter is on its way keeps the whole line', async () => {
     const { acquire, acquireAll, release, promotions, line, limiter } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b');
     await release('a');
@@ -143,13 +181,15 @@ describe('promotions when a lease ends', () => {
     expect(await acquire('c')).toMatchObject({ reason: 'concurrency', position: 1 });
   });
 
-  it('a called waiter that is parked again does not wait any more as it was called', async () => {
-    const { acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
-    await acquireAll('a', 'b', 'c', 'd');
-    await release('a');
-    expect(promotions()[0]).toEqual(['b', 0]);
+  it('a promoted waiter is still to come while it stands aside, and not after the cap refuses its own request', async () => {
+    const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 2 });
+    await acquireAll('a1', 'a2', 'b');
+    await release('a1');
+    expect(promotions()).toEqual([['b', 0]]);
     expect(await report('b', 'waiting')).toBe(true);
     await report('b', 'postponed');
+    expect(await report('b', 'waiting')).toBe(true);
+    expect(await acquire('b', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
     expect(await report('b', 'waiting')).toBe(false);
   });
 });
@@ -164,11 +204,8 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     acme.promotions();
     acme.clock.advanceMs(1000);
     await acme.release('a');
-    // One lease is free, so one waiter is scheduled; the other is the watchdog until the lease of 'b' ends.
-    expect(acme.promotions()).toEqual([
-      ['c', 6000],
-      ['d', LASTS_MS - 1000],
-    ]);
+    // One lease is free, so one waiter is scheduled.
+    expect(acme.promotions()).toEqual([['c', 6000]]);
     return acme;
   };
 
@@ -180,42 +217,53 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(await report('c', 'waiting')).toBe(false);
   });
 
-  it('a scheduled waiter no longer waits as scheduled after its own request got a later turn', async () => {
+  it('a scheduled waiter that asks early is told the same turn, or a later one by lower limits, at which it comes from then on', async () => {
     const { acquire, report } = await untilScheduled();
-    expect(await acquire('high', { priority: 0, front: true })).toMatchObject({ reason: 'rate', delayMs: 6000 });
-    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 9000 });
+    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 6000 });
+    expect(await report('c', 'waiting')).toBe(true);
+    expect(await acquire('c', { tiers: ['1/10s'] })).toMatchObject({ reason: 'rate', delayMs: 9000 });
     expect(await report('c', 'waiting')).toBe(false);
   });
 
-  it('a scheduled waiter may come at its turn although its own request was refused by the cap meanwhile', async () => {
-    const { acquire, report } = await untilScheduled();
-    expect(await acquire('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
-    expect(await report('c', 'waiting')).toBe(true);
+  it('a newcomer with a higher priority takes neither the turn nor the lease of a scheduled waiter', async () => {
+    const { acquire, clock } = await untilScheduled();
+    expect(await acquire('high', { priority: 0, front: true })).toMatchObject({ reason: 'concurrency', position: 1 });
+    clock.advanceMs(6000);
+    expect(await acquire('high')).toMatchObject({ reason: 'concurrency' });
+    expect(await acquire('c')).toEqual({ admitted: true });
   });
 
-  it('rechecks go on until a scheduled waiter comes: each asks for the next one, and the last one for none', async () => {
-    const { acquire, promotions, recheckInMs, recheck, clock, release } = await untilScheduled();
-    // The release asks for a recheck, and so does every recheck before it is due.
-    await release('b');
-    expect(recheckInMs()).toBe(6000 + OVERDUE_MS + 1);
+  it('a scheduled waiter whose own request the cap refuses is scheduled again under a higher cap a second later', async () => {
+    const { acquire, report, promotions, look, clock } = await untilScheduled();
+    expect(await acquire('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
+    expect(await report('c', 'waiting')).toBe(false);
+    expect(await acquire('e')).toMatchObject({ reason: 'rate' });
+    expect(promotions()).toEqual([]);
     clock.advanceMs(1000);
-    await recheck();
-    expect(recheckInMs()).toBe(5000 + OVERDUE_MS + 1);
-    // The promotion was lost: the waiter is parked again, and called.
-    clock.advanceMs(5000 + OVERDUE_MS + 1);
-    await recheck();
-    expect(promotions()).toContainEqual(['c', 0]);
-    expect(recheckInMs()).toBe(OVERDUE_MS + 1);
-    expect(await acquire('c')).toEqual({ admitted: true });
+    await look();
+    expect(promotions()).toEqual([['c', 5000]]);
+  });
+
+  it('looks go on until no waiter is left: a late one steps aside, those behind it come sooner, and it comes when it can', async () => {
+    const { acquire, promotions, lookInMs, lookWhenDue, clock, release } = await untilScheduled();
+    await release('b');
+    expect(promotions()).toEqual([['d', 9000]]);
+    expect(lookInMs()).toBe(6070);
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    expect(await lookWhenDue()).toEqual([['c', 0]]);
+    expect(await lookWhenDue()).toEqual([['d', 0]]);
     expect(await acquire('d')).toEqual({ admitted: true });
-    recheckInMs();
-    await recheck();
-    expect(recheckInMs()).toBeUndefined();
+    expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 2790 });
+    promotions();
+    clock.advanceMs(2790);
+    expect(await acquire('c')).toEqual({ admitted: true });
+    await lookWhenDue();
+    expect(lookInMs()).toBeUndefined();
   });
 });
 
 describe('waiters whose jobs are absent', () => {
-  it('an absent scheduled waiter is suspended, and the next waiter is scheduled for its turn', async () => {
+  it('an absent scheduled waiter is away, and the next waiter is scheduled for its turn', async () => {
     const { acquire, acquireAll, release, promotions, report, line, clock } = tenant({
       tiers: ['2/10s'],
       concurrency: 2,
@@ -233,47 +281,34 @@ describe('waiters whose jobs are absent', () => {
     expect(await line()).toEqual(['c']);
   });
 
-  it('a released lease calls each postponed waiter once, and the report that asks whether one still waits calls none', async () => {
-    const { acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 1 });
+  it('a released lease promotes each postponed waiter once, and the report that asks whether one still waits promotes none', async () => {
+    const { acquireAll, release, promotions, report, lookInMs } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
-    expect(promotions()).toEqual([
-      ['b', 0],
-      ['c', OVERDUE_MS],
-    ]);
+    expect(promotions()).toEqual([['b', 0]]);
     await report('b', 'postponed');
-    expect(promotions()).toEqual([
-      ['c', 0],
-      ['b', OVERDUE_MS],
-    ]);
+    expect(promotions()).toEqual([['c', 0]]);
     await report('c', 'postponed');
     expect(await report('b', 'waiting')).toBe(true);
     expect(promotions()).toEqual([]);
+    expect(lookInMs()).toBe(5000);
   });
 });
 
 describe('promotions that are lost', () => {
-  it('the request of a waiter that comes by itself asks for a recheck, which calls the waiters whose promotions were lost', async () => {
-    const { acquire, acquireAll, release, promotions, called, recheckInMs, recheck, clock, running } = tenant({
-      tiers: [],
-      concurrency: 2,
-    });
+  it('the request of a waiter that comes by itself promotes the waiters again whose promotions were lost', async () => {
+    const { acquire, acquireAll, release, promotedNow, clock, running } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await Promise.all([release('a'), release('b')]);
     // These promotions are lost: 'c' comes by itself.
-    expect(called()).toEqual(['c', 'd']);
-    recheckInMs();
-    clock.advanceMs(5000);
+    expect(promotedNow()).toEqual(['c', 'd']);
+    // The other waiter may be on its way for 50 ms.
+    clock.advanceMs(50);
     expect(await acquire('c')).toEqual({ admitted: true });
-    const dueMs = recheckInMs() as number;
-    expect(dueMs).toBe(OVERDUE_MS + 1);
-    // The other waiter may be on its way until it is overdue.
-    clock.advanceMs(4000);
-    await recheck();
-    expect(called()).toEqual([]);
-    clock.advanceMs(dueMs - 4000);
-    await recheck();
-    expect(promotions()).toContainEqual(['d', 0]);
+    expect(promotedNow()).toEqual([]);
+    clock.advanceMs(1);
+    await acquire('e');
+    expect(promotedNow()).toEqual(['d']);
     expect(await acquire('d')).toEqual({ admitted: true });
     expect(await running()).toEqual(['c', 'd']);
   });

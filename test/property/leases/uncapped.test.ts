@@ -1,80 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { waiterState } from '../../../src/core/protocol/stored.js';
-import { OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
+import { LASTS_MS, tenant } from '../../support/model/leases/lease-tenant.js';
+import { storedLine } from '../../support/model/stored-line.js';
 import { holds } from '../../support/random.js';
 
 const TIERS = ['1000/min'];
 const UNCAPPED = { concurrency: undefined };
 
 describe('a request without a cap while others wait for a lease', () => {
-  it('a request without a cap that no worker sends promotes nobody, and takes no lease from the waiters', async () => {
-    const { limiter, acquireAll, acquire, release, promotions, called } = tenant({ tiers: TIERS, concurrency: 1 });
+  it('a request without a cap that no worker sends promotes no waiter, and takes no lease from the waiters', async () => {
+    const { limiter, acquireAll, acquire, release, promotions, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     promotions();
     for (const next of ['b', 'c', 'd']) {
       for (let i = 0; i < 3; i++) expect(await limiter.acquire('acme', TIERS)).toEqual({ admitted: true });
       await release(next === 'b' ? 'a' : next === 'c' ? 'b' : 'c');
       for (let i = 0; i < 3; i++) await limiter.acquire('acme', TIERS);
-      expect(called()).toEqual([next]);
+      expect(promotedNow()).toEqual([next]);
       expect(await acquire(next)).toEqual({ admitted: true });
     }
   });
 
-  it('a request without a cap that a worker sends leads to a recheck, which calls as many waiters as have room under their cap', async () => {
-    const { acquireAll, acquire, release, promotions, called, recheck, clock } = tenant({
+  it('a request without a cap that a worker sends promotes no waiter that waits for a lease, except one that is late', async () => {
+    const { acquireAll, acquire, release, promotedNow, look, lookInMs, clock } = tenant({
       tiers: TIERS,
       concurrency: 2,
     });
     await acquireAll('a', 'b', 'c', 'd', 'e');
-    promotions();
+    promotedNow();
     for (let i = 0; i < 5; i++) {
       expect(await acquire(`free-${i}`, UNCAPPED)).toEqual({ admitted: true });
-      expect(called()).toEqual([]);
-      await recheck();
-      expect(called()).toEqual([]);
+      expect(promotedNow()).toEqual([]);
     }
-    // The promotion by the end of a lease is lost: the next recheck calls the same waiter again, and no other.
+    // The promotion by the end of a lease is lost: the next request promotes the same waiter again, and no other.
     await release('a');
-    promotions();
-    clock.advanceMs(OVERDUE_MS + 1);
-    await acquire('free-5', UNCAPPED);
-    promotions();
-    await recheck();
-    expect(called()).toEqual(['c']);
+    promotedNow();
+    clock.advanceMs(60);
+    expect(await acquire('free-5', UNCAPPED)).toEqual({ admitted: true });
+    expect(promotedNow()).toEqual(['c']);
+    // So does the look that this request asks for, which goes by the cap of the waiters.
+    clock.advanceMs(lookInMs() as number);
+    await look();
+    expect(promotedNow()).toEqual(['c']);
   });
 
-  it('a request of a waiter whose cap was lifted leads to a recheck, which calls the next waiter although all leases are held', async () => {
-    const { acquireAll, acquire, promotions, called, recheck } = tenant({ tiers: TIERS, concurrency: 1 });
-    await acquireAll('a', 'b', 'c', 'd');
-    promotions();
-    // The first waiter is the watchdog and comes by itself, the others are called.
-    for (const [waiter, next] of [
-      ['b', ['c']],
-      ['c', ['d']],
-      ['d', []],
-    ] as const) {
-      expect(await acquire(waiter, UNCAPPED)).toEqual({ admitted: true });
-      expect(called()).toEqual([]);
-      await recheck();
-      expect(called()).toEqual(next);
-    }
-  });
-});
-
-describe('a recheck of a line', () => {
-  it('a recheck calls as many waiters as have room, however long after the reply that asked for it', async () => {
-    const { acquireAll, release, promotions, called, recheck, recheckInMs, clock } = tenant({
-      tiers: [],
+  it('a look that a request without a cap asks for promotes as many waiters as have room under the cap of the line', async () => {
+    const { acquireAll, acquire, release, promotedNow, lookInMs, look, clock } = tenant({
+      tiers: TIERS,
       concurrency: 2,
     });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
     await release('a');
-    expect(recheckInMs()).toBe(OVERDUE_MS + 1);
-    clock.advanceMs(OVERDUE_MS + 1);
+    expect(promotedNow()).toEqual(['c']);
+    expect(await acquire('free', UNCAPPED)).toEqual({ admitted: true });
+    expect(lookInMs()).toBe(70);
+    // All leases end by themselves, and the look is made late.
+    clock.advanceMs(LASTS_MS);
+    await look();
+    expect(promotedNow()).toEqual(['c', 'd']);
+  });
+
+  it('a waiter whose cap was lifted has the waiters behind it come, although all leases are held: 32 at a time', async () => {
+    const { acquireAll, acquire, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
+    const jobs = Array.from({ length: 40 }, (_, n) => `job-${n}`);
+    await acquireAll('a', ...jobs);
+    promotedNow();
+    // The first waiter is the watchdog and comes by itself.
+    expect(await acquire('job-0', UNCAPPED)).toEqual({ admitted: true });
+    expect(promotedNow()).toEqual(jobs.slice(1, 33));
+    expect(await acquire('job-1', UNCAPPED)).toEqual({ admitted: true });
+    expect(promotedNow()).toEqual(jobs.slice(33));
+    for (const job of jobs.slice(2)) expect(await acquire(job, UNCAPPED)).toEqual({ admitted: true });
+    expect(promotedNow()).toEqual([]);
+  });
+
+  it('a waiter whose cap was lifted has the waiters behind it come, also if the tiers refuse it', async () => {
+    const { acquireAll, acquire, promotions, clock } = tenant({ tiers: ['1/10s'], concurrency: 1 });
+    await acquireAll('a', 'b', 'c');
     promotions();
-    await recheck();
-    expect(called()).toEqual(['c']);
+    expect(await acquire('b', { tiers: ['1/10s'], ...UNCAPPED })).toMatchObject({ reason: 'rate', delayMs: 10_000 });
+    expect(promotions()).toEqual([['c', 20_000]]);
+    clock.advanceMs(10_000);
+    expect(await acquire('b', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
+    clock.advanceMs(10_000);
+    expect(await acquire('c', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
+  });
+
+  it('a look promotes as many waiters as have room, however long after the reply that asked for it', async () => {
+    const { acquireAll, release, promotedNow, look, lookInMs, clock } = tenant({ tiers: [], concurrency: 2 });
+    await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
+    await release('a');
+    expect(promotedNow()).toEqual(['c']);
+    expect(lookInMs()).toBe(70);
+    clock.advanceMs(10_000);
+    await look();
+    expect(promotedNow()).toEqual(['c']);
   });
 });
 
@@ -82,7 +102,8 @@ type Step =
   | { do: 'request'; job: number; cap: number | undefined }
   /** A request that no worker sends: without a job and without a cap. */
   | { do: 'jobless' }
-  | { do: 'recheck' }
+  | { do: 'look' }
+  | { do: 'report'; job: number; event: 'absent' | 'arrived' | 'postponed' | 'coming' | 'gone' }
   | { do: 'release'; job: number }
   | { do: 'wait'; ms: number };
 
@@ -97,48 +118,69 @@ const steps = fc.array(
       }),
     },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('release' as const), job: fc.nat(9) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('jobless' as const, 'recheck' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('jobless' as const, 'look' as const, 'look' as const) }) },
     {
       weight: 1,
-      arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 500, OVERDUE_MS + 1) }),
+      arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 60, 500, 6000) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('report' as const),
+        job: fc.nat(9),
+        event: fc.constantFrom(
+          'absent' as const,
+          'arrived' as const,
+          'postponed' as const,
+          'coming' as const,
+          'gone' as const,
+        ),
+      }),
     },
   ),
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 
-describe('a script that calls a waiter', () => {
-  it('a script that calls a waiter names it in its own reply, whoever sent the request', async () => {
-    await holds('called waiters', 60, steps, async (history) => {
-      const { limiter, redis, keys, admitted, acquire, release, called, recheck, clock } = tenant({ tiers: TIERS });
-      /** The called waiters by the stored states, each with the score that says when it was called. */
-      const calledInStore = async () => {
-        const found = new Map<string, string>();
-        const scores = await redis.zrange(keys.turns, '0', '-1', 'WITHSCORES');
-        for (let i = 0; i < scores.length; i += 2) {
-          const score = scores[i + 1] as string;
-          if (waiterState(Number(score)) === 'called') found.set(scores[i] as string, score);
-        }
-        return found;
-      };
+/** The turn of each waiter that its own process has to know: that of a scheduled one, or that a parked one was told. */
+async function turnsOf({ redis, keys, clock }: ReturnType<typeof tenant>): Promise<Map<string, number>> {
+  const turns = (await storedLine(redis, keys, clock.us)).map(({ id, state, toldUs, us }): [string, number] => [
+    id,
+    { parked: toldUs, scheduled: us, aside: 0, away: 0 }[state],
+  ]);
+  return new Map(turns.filter(([, turnUs]) => turnUs > 0));
+}
+
+describe('a script that changes the turn of a waiter', () => {
+  it('a script that changes the turn of a waiter names it in its own reply, whoever sent the request', async () => {
+    let named = 0;
+    await holds('changed turns', 60, steps, async (history) => {
+      const acme = tenant({ tiers: ['6/s', '1000/min'] });
+      const { limiter, admitted, acquire, release, report, promotions, lookInMs, look, clock } = acme;
       const holdsLease = (job: number) => admitted.get(`job-${job}`)?.scopes[0]?.compiled.cap !== undefined;
-      let before = await calledInStore();
-      const play = async (run: () => Promise<unknown>) => {
+      const promoted = new Set<string>();
+      let before = await turnsOf(acme);
+      const play = async (run: () => Promise<unknown>, self?: string) => {
         await run();
-        const after = await calledInStore();
-        const named = called();
-        for (const [member, since] of after) if (before.get(member) !== since) expect(named).toContain(member);
+        const after = await turnsOf(acme);
+        const turns = new Map(promotions());
+        for (const waiter of turns.keys()) promoted.add(waiter);
+        for (const [waiter, turnUs] of after) {
+          if (before.get(waiter) === turnUs || waiter === self) continue;
+          expect(turns.get(waiter), waiter).toBe(Math.max(0, Math.round((turnUs - clock.us) / 1000)));
+          named++;
+        }
         before = after;
       };
-      // A recheck goes by the promotion that asked for it: there is one after the release of a lease that waiters want.
-      let canRecheck = false;
       for (const step of history) {
+        const job = 'job' in step ? `job-${step.job}` : '';
         if (step.do === 'wait') clock.advanceMs(step.ms);
         else if (step.do === 'jobless') await play(() => limiter.acquire('acme', TIERS));
-        else if (step.do === 'request') await play(() => acquire(`job-${step.job}`, { concurrency: step.cap }));
-        else if (step.do === 'release' && holdsLease(step.job)) await play(() => release(`job-${step.job}`));
-        else if (step.do === 'recheck' && canRecheck) await play(recheck);
-        canRecheck ||= step.do === 'release' && before.size > 0;
+        else if (step.do === 'request') await play(() => acquire(job, { concurrency: step.cap }), job);
+        else if (step.do === 'release' && holdsLease(step.job)) await play(() => release(job));
+        else if (step.do === 'look' && lookInMs() !== undefined) await play(look);
+        else if (step.do === 'report' && promoted.has(job)) await play(() => report(job, step.event));
       }
     });
+    expect(named).toBeGreaterThan(50);
   });
 });

@@ -112,11 +112,10 @@ describe('a line whose limits change', () => {
     expect(played.commands).toBeLessThan(1000);
   });
 
-  it('a line is looked at ever more seldom while its jobs come', async () => {
+  it('a line is hardly looked at while its jobs come at their turns', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: [...backlog(1200), 2500] }, 'looks');
     await played.run();
     expect(played.startedMs).toHaveLength(1201);
-    expect(played.rechecks).toBeGreaterThan(0);
-    expect(played.rechecks).toBeLessThan(20);
+    expect(played.rechecks).toBeLessThan(5);
   });
 });

@@ -329,7 +329,7 @@ describe('a clock that steps', () => {
     expect(cuts).toBeGreaterThan(0);
   });
 
-  it('under random steps back and forward, with waiters in line, the script gives the answers of the model', async () => {
+  it('under random steps back and forward, with waiters in line, every answer keeps the promises', async () => {
     const kind: Kind = {
       menus: [
         [
@@ -350,6 +350,7 @@ describe('a clock that steps', () => {
     await holds('stepping clock', 150, steps(kind, 60, { weight: 2, arbitrary: jumps }), async (history) => {
       const player = new Player(virtual, kind, `run-${run++}`);
       for (const step of history) await player.play(step);
+      await player.finish();
     });
   });
 });

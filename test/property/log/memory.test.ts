@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
+import { admissionOf } from '../../support/model/admission.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
 /** Mean bytes of a log per unit of `limit` at full use, over two cuts. */
@@ -42,13 +43,18 @@ it('a log of tiers that are spread evenly is cut like any other, and keeps its l
   expect(shortestTtlMs).toBeGreaterThan(0);
 });
 
-it('a waiter takes about 250 bytes', async () => {
+it('a waiter takes 210 bytes or less', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
-  const { line, turns } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+  const keys = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+  const { admission } = admissionOf(limiter);
   const waiters = 3000;
-  const ids = Array.from({ length: waiters + 10 }, (_, i) => `bull:emails:${100_000 + i}`);
-  await Promise.all(ids.map((id) => limiter.acquire('acme', ['10/min'], { id })));
-  const sizes = await Promise.all([line, turns].map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
-  expect(await redis.zcard(line)).toBe(waiters);
-  expect(sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / waiters).toBeLessThanOrEqual(260);
+  const ids = Array.from({ length: waiters }, (_, i) => `bull:emails:${100_000 + i}`);
+  const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
+  await admission.reserve(ids.map((id) => ({ checks: [{ tenant: 'acme', tiers: ['10/min'] }], id, terms })));
+  const bytes = async () => {
+    const sizes = await Promise.all([keys.waiters, keys.queue].map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
+    return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0) / waiters;
+  };
+  expect(await redis.zcard(keys.queue)).toBe(waiters);
+  expect(await bytes()).toBeLessThanOrEqual(210);
 });

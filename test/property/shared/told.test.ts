@@ -27,7 +27,7 @@ function home() {
   const ask = async (id: string, ...checks: PreparedCheck[]) => (await decider.ask(checks, { id }, TERMS)).reply;
   const shareOf = async (tenant: string) => (await decider.peek([shared(tenant)], {})).peek.share;
   const keys = sharedKeys(space, SCOPE);
-  return { limiter, clock, redis, ask, shareOf, waitersKey: keys.line, flowsKey: keys.home?.[1] ?? '' };
+  return { limiter, clock, redis, ask, shareOf, waitersKey: keys.waiters, flowsKey: keys.home?.[1] ?? '' };
 }
 
 describe('of a shared scope is told', () => {

@@ -13,15 +13,19 @@ describe('what is kept of costs', () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     const meters = extraKey(keysOf(virtual), METERS);
+    const { waiters, queue } = keysOf(virtual);
     const ask = (id?: string) => limiter.acquire('acme', ['10/h'], { cost: 10, ...(id !== undefined && { id }) });
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask('a job')).toMatchObject({ admitted: false, position: 0 });
-    expect((await redis.hkeys(meters)).toSorted()).toEqual(['costs', 'wa job']);
+    expect(await redis.hkeys(meters)).toEqual(['costs']);
+    // What a waiter takes stands behind what else is known of it.
+    expect(await redis.hget(waiters, 'a job')).toMatch(/10$/);
     expect(await redis.pttl(meters)).toBeGreaterThan(HOUR_MS);
     expect(await redis.pttl(meters)).toBeLessThanOrEqual(2 * HOUR_MS);
     clock.advanceMs(HOUR_MS);
     expect(await ask('a job')).toEqual({ admitted: true });
     expect(await redis.hkeys(meters)).toEqual(['costs']);
+    expect(await redis.exists(waiters, queue)).toBe(0);
   });
 
   it('a request of a million units takes 16 bytes, and counts a million', async () => {

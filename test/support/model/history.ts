@@ -1,9 +1,27 @@
 import type { Check, Decision } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { Model, type ModelDecision, type ModelRequest } from './model.js';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { Model } from './model.js';
+import { greedy } from './schedule.js';
+import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
+
+/** Requests of one id, from when all others come at their turns as well. */
+const MOST_ATTEMPTS = 12;
+/** Tickets below are of waiters in front of all others. */
+const HALF_OF_TICKETS = 2 ** 31;
+
+/** A scope of a request, as it was before. */
+interface Asking {
+  scope: string;
+  tiers: readonly Sliding[];
+  model: Model;
+  /** When its windows let the request through. */
+  freeUs: number;
+  before: readonly StoredWaiter[];
+}
 
 /** One thing that happens to a limiter. Numbers are indices, taken modulo what there is. */
 export type Step =
@@ -58,21 +76,45 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
   );
 }
 
-/** Plays histories against a limiter and the model, and expects the same answers. */
+/** So long after its turn a waiter by hand is passed. */
+const PASSED_US = 200_000;
+
+/** What came of a request, and what the promises say about it. */
+export interface Asked {
+  admitted: boolean;
+  /** How many waiters stood in front in the scope that refuses. */
+  position: number;
+  turnUs: number;
+}
+
+/** Plays histories by hand against a limiter, and holds each answer and what is stored against the promises. */
 export class Player {
-  readonly model: Model;
+  readonly models: ReadonlyMap<string, Model>;
   /** The ids that wait: for which turn, and with which request. */
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
+  readonly #tickets = new Map<string, Tickets>();
 
   constructor(
     readonly virtual: Virtual,
     readonly kind: Kind,
     readonly tenant: string,
   ) {
-    this.model = new Model(kind.overdueMs * 1000);
+    const names = Array.from({ length: kind.scopes }, (_, s) => `s${s}`);
+    this.models = new Map(names.map((name) => [name, new Model()]));
+    for (const name of names) this.#tickets.set(name, new Tickets());
   }
 
-  async play(step: Step): Promise<ModelDecision | undefined> {
+  /** The log of a scope. */
+  model(scope = 's0'): Model {
+    return this.models.get(scope) as Model;
+  }
+
+  /** The waiters of a scope, first to last. */
+  line(scope = 's0'): Promise<StoredWaiter[]> {
+    return storedLine(this.virtual.redis, this.#keys(scope), this.virtual.clock.us);
+  }
+
+  async play(step: Step): Promise<Asked | undefined> {
     const { clock, limiter } = this.virtual;
     if (step.do === 'wait') clock.us += step.us;
     if (step.do === 'ask') return this.ask(step);
@@ -80,59 +122,134 @@ export class Player {
     if (step.do === 'leave') {
       const [id, scope] = [this.#id(step.who), this.#scope(step.scope)];
       if (id === undefined) return undefined;
-      expect(await limiter.leave(this.tenant, id, { scope })).toBe(this.model.leave(scope, id));
+      await this.#hold(scope);
+      // Also one that is forgotten by now, until a call takes it away.
+      const wasStored = (await this.virtual.redis.hexists(this.#keys(scope).waiters, id)) === 1;
+      expect(await limiter.leave(this.tenant, id, { scope })).toBe(wasStored);
+      this.model(scope).toldUs.delete(id);
+      await this.#hold(scope);
     }
     if (step.do === 'reset') {
       const scope = this.#scope(step.scope);
       await limiter.reset(this.tenant, { scope });
-      this.model.reset(scope);
+      this.model(scope).units = [];
     }
     return undefined;
   }
 
-  async ask(step: Extract<Step, { do: 'ask' }>): Promise<ModelDecision> {
+  /** All that wait come at their turns until they are admitted. The lines are empty then. */
+  async finish(attempts = MOST_ATTEMPTS): Promise<void> {
+    const { clock, limiter } = this.virtual;
+    const asked = new Map<string, number>();
+    while (this.waiting.size > 0) {
+      const [id, { turnUs, step }] = [...this.waiting].reduce((a, b) => (b[1].turnUs < a[1].turnUs ? b : a));
+      clock.us = Math.max(clock.us, turnUs);
+      asked.set(id, (asked.get(id) ?? 0) + 1);
+      expect(asked.get(id), `requests of ${id}`).toBeLessThanOrEqual(attempts);
+      await this.ask(step);
+    }
+    for (const scope of this.models.keys()) {
+      // An id that named other scopes when it was admitted has left its place in this one.
+      for (const { id } of await this.line(scope)) {
+        expect(this.kind.scopes).toBeGreaterThan(1);
+        await limiter.leave(this.tenant, id, { scope });
+      }
+      expect(await this.line(scope)).toEqual([]);
+    }
+  }
+
+  async ask(step: Extract<Step, { do: 'ask' }>): Promise<Asked> {
     const { limiter, clock } = this.virtual;
     const id = this.#id(step.who);
     const chosen = this.#chosen(step);
     const checks = chosen.map(({ scope, menu }): Check => ({ tenant: this.tenant, scope, tiers: toTiers(menu) }));
-    // Two requests that join at the front do so one after the other.
-    if (step.front) clock.us++;
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
-    const request: ModelRequest = {
-      scopes: chosen.map(({ scope, menu }) => ({ key: scope, tiers: toModel(menu) })),
-      id,
-      front: step.front,
-    };
-    if (step.peek) this.#same(await limiter.peekAll(checks, options), this.model.peek(clock.us, request), checks);
-    const expected = this.model.acquire(clock.us, request);
-    this.#same(await limiter.acquireAll(checks, options), expected, checks);
-    if (id !== undefined) {
-      if (expected.admitted) this.waiting.delete(id);
-      // A delay is whole milliseconds, rounded up.
-      else this.waiting.set(id, { turnUs: clock.us + Math.ceil((expected.turnUs - clock.us) / 1000) * 1000, step });
+    const befores = await Promise.all(chosen.map(({ scope }) => this.#hold(scope)));
+    const peeked = step.peek ? await limiter.peekAll(checks, options) : undefined;
+    const decision = await limiter.acquireAll(checks, options);
+    if (peeked) {
+      const { tiers: _, ...answer } = peeked;
+      expect(answer, 'what peek foretold').toEqual(decision);
     }
-    return expected;
+    const scopes = chosen.map(({ scope, menu }, s): Asking => {
+      const model = this.model(scope);
+      model.setBack(clock.us);
+      const tiers = toModel(menu);
+      return { scope, tiers, model, freeUs: model.freeUs(tiers, clock.us), before: befores[s] as StoredWaiter[] };
+    });
+    const turnUs = this.#judge(scopes, decision, id, step.front);
+    if (id !== undefined) {
+      if (decision.admitted) this.waiting.delete(id);
+      else this.waiting.set(id, { turnUs, step });
+    }
+    for (const { scope } of scopes) {
+      if (id !== undefined) this.#tickets.get(scope)?.asks({ id, front: step.front === true });
+      await this.#hold(scope);
+    }
+    return { admitted: decision.admitted, position: decision.admitted ? 0 : decision.position, turnUs };
+  }
+
+  /** @returns the line of a scope, whose tickets are right */
+  async #hold(scope: string): Promise<StoredWaiter[]> {
+    const line = await this.line(scope);
+    this.#tickets.get(scope)?.hold(line);
+    return line;
+  }
+
+  /** @returns when the request is to come again */
+  #judge(scopes: readonly Asking[], decision: Decision, id: string | undefined, front = false): number {
+    const nowUs = this.virtual.clock.us;
+    const isFree = scopes.every(({ model, freeUs }) => freeUs <= model.atUs(nowUs));
+    const isAlone = scopes.every(({ before }) => before.every((waiter) => waiter.id === id || waiter.state === 'away'));
+    const isDue = scopes.every(({ before, model }) => {
+      const its = before.find((waiter) => waiter.id === id);
+      return its?.state === 'parked' && its.toldUs > 0 && its.toldUs <= model.atUs(nowUs);
+    });
+    if (decision.admitted) {
+      expect(isFree, 'the windows let the admitted request through').toBe(true);
+      for (const { model, tiers } of scopes) model.charge(tiers, nowUs, { ...(id !== undefined && { id }) });
+      return nowUs;
+    }
+    expect(isFree && (isAlone || isDue), 'a request is refused that is alone, or at its turn').toBe(false);
+    const binding = scopes.find(({ scope }) => scope === decision.scope) as Asking;
+    const { tiers, model, before } = binding;
+    const own = before.find((waiter) => waiter.id === id);
+    const orderOf = (ticket: number) => Math.floor(ticket / HALF_OF_TICKETS);
+    // The first of those that did not come are passed.
+    const parked = before.filter(({ state }) => state === 'parked');
+    const comes = parked.findIndex((waiter) => waiter.id === id || waiter.toldUs > model.atUs(nowUs) - PASSED_US);
+    const passed = comes < 0 ? parked : parked.slice(0, comes);
+    const ahead = parked.filter(
+      ({ ticket, id: other }) =>
+        !passed.some((waiter) => waiter.id === other) &&
+        (own ? ticket < own.ticket : !(front && id !== undefined) || orderOf(ticket) === 0),
+    );
+    expect(decision).toMatchObject({ reason: 'rate', position: ahead.length });
+    const soonest = tiers.map(
+      (tier) => greedy([tier], model.units, model.atUs(nowUs), ahead.length + 1).at(-1) as number,
+    );
+    const leastUs = Math.max(...soonest);
+    const delayOf = (us: number) => Math.max(1, Math.ceil((us - nowUs) / 1000));
+    expect(decision.delayMs, 'a turn before the windows let it through').toBeGreaterThanOrEqual(delayOf(leastUs));
+    if (isAlone || (scopes.length === 1 && (tiers.length === 1 || ahead.length === 0))) {
+      const refusing = scopes.filter((scope) => scope.freeUs > scope.model.atUs(nowUs));
+      const latestUs = isAlone ? Math.max(...refusing.map(({ freeUs }) => freeUs)) : leastUs;
+      // For the first all tiers count together.
+      expect(decision.delayMs).toBe(delayOf(ahead.length === 0 ? Math.max(latestUs, binding.freeUs) : latestUs));
+    }
+    const turnUs = nowUs + decision.delayMs * 1000;
+    if (id !== undefined) model.toldUs.set(id, turnUs);
+    return turnUs;
   }
 
   /** A deferred request comes back at about its turn. */
-  async #back(step: Extract<Step, { do: 'return' }>): Promise<ModelDecision | undefined> {
+  async #back(step: Extract<Step, { do: 'return' }>): Promise<Asked | undefined> {
     const due = [...this.waiting.values()].sort((a, b) => a.turnUs - b.turnUs);
     const waiter = due[step.whose % 3] ?? due[0];
     if (!waiter) return undefined;
     const clock = this.virtual.clock;
     clock.us = Math.max(clock.us, waiter.turnUs + step.lateUs);
     return this.ask(waiter.step);
-  }
-
-  #same(decision: Decision, expected: ModelDecision, checks: readonly Check[]): void {
-    if (expected.admitted || decision.admitted) {
-      expect(decision.admitted).toBe(expected.admitted);
-      return;
-    }
-    const check = checks[expected.scope];
-    const delayMs = Math.max(1, Math.ceil((expected.turnUs - this.virtual.clock.us) / 1000));
-    expect(decision).toMatchObject({ delayMs, reason: 'rate', scope: check?.scope, position: expected.position });
-    expect(expected.tiers.map((tier) => nameOf(check, tier))).toContain(decision.tier);
   }
 
   #chosen(step: Extract<Step, { do: 'ask' }>): { scope: string; menu: Kind['menus'][number] }[] {
@@ -150,6 +267,10 @@ export class Player {
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }
 
+  #keys(scope: string): ReturnType<typeof scopeKeys> {
+    return scopeKeys({ prefix: this.virtual.prefix, hashTag: 'tenant' }, scope, this.tenant);
+  }
+
   #scope(scope: number): string {
     return `s${scope % this.kind.scopes}`;
   }
@@ -157,11 +278,6 @@ export class Player {
 
 function toTiers(menu: Kind['menus'][number]): Check['tiers'] {
   return menu.map(([limit, windowMs]) => ({ limit, windowMs }));
-}
-
-function nameOf(check: Check | undefined, tier: number): string | undefined {
-  const its = check?.tiers[tier];
-  return typeof its === 'object' && 'windowMs' in its ? `${its.limit}/${its.windowMs}ms` : (its as string | undefined);
 }
 
 export function toModel(menu: Kind['menus'][number]): Sliding[] {

@@ -2,9 +2,11 @@ import type { Check, Decision, TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
-import { extraKey, METERS, type ScopeKeys, targetKeys } from '../../../src/core/keys.js';
+import { extraKey, FLOWS, METERS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
+import { LineReports, type WaiterEvent } from '../../../src/core/line-reports.js';
 import type { PreparedCheck } from '../../../src/core/options.js';
-import type { AcquireRequest } from '../../../src/core/request.js';
+import type { AcquireRequest, Promotion } from '../../../src/core/request.js';
+import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';
 
 /** Limits that a call may bring, and what its requests take of them. */
@@ -51,7 +53,9 @@ export type PeekKind = 'own' | 'caps' | 'shared';
 
 /** One thing that happens. Numbers are indices, taken modulo what there is. */
 export type Step =
-  | { do: 'ask'; who: number; scopes: number; menu: number; cost: number; front: boolean; cap?: number }
+  | ({ do: 'ask' } & Asks)
+  /** Under caps: the reservation of a job that is not added yet. */
+  | ({ do: 'reserve' } & Asks)
   | { do: 'pass'; us: number }
   | { do: 'step'; us: number }
   | { do: 'turn'; whose: number; us: number }
@@ -62,17 +66,30 @@ export type Step =
   | { do: 'reset'; scope: number }
   | { do: 'store'; scope: number; menu: number; cap: number }
   | { do: 'clear'; scope: number }
-  | { do: 'release'; which: number };
+  | { do: 'release'; which: number }
+  | { do: 'renew'; which: number }
+  | { do: 'report'; which: number; event: WaiterEvent };
+
+interface Asks {
+  who: number;
+  scopes: number;
+  menu: number;
+  cost: number;
+  front: boolean;
+  cap?: number;
+  priority?: number;
+}
 
 const index = fc.nat(1000);
 const ask = fc.record({
-  do: fc.constant('ask' as const),
+  do: fc.constantFrom<('ask' | 'reserve')[]>('ask', 'ask', 'ask', 'ask', 'ask', 'ask', 'ask', 'reserve'),
   who: index,
   scopes: index,
   menu: index,
   cost: index,
   front: fc.boolean(),
   cap: index,
+  priority: fc.constantFrom(0, 0, 1),
 });
 const passes = fc.oneof(fc.constantFrom(0, 1, 1000, 250_000, 1_000_000, 2_000_000), fc.nat(900_000));
 const jumps = fc.constantFrom(-1, -300_000, -999_999, -1_000_001, -2_500_000, -3_600_000_000, 5_000_000, 3_600_000_000);
@@ -104,7 +121,21 @@ export const peekHistories: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({ do: fc.constant('store' as const), scope: index, menu: index, cap: index }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const), scope: index }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), which: index }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom('release' as const, 'release' as const, 'renew' as const),
+        which: index,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('report' as const),
+        which: index,
+        event: fc.constantFrom<WaiterEvent[]>('gone', 'absent', 'postponed', 'arrived', 'coming', 'waiting'),
+      }),
+    },
   ),
   { minLength: 1, maxLength: 45, size: 'max' },
 );
@@ -121,8 +152,12 @@ export class PeekPlayer {
   /** The scope that tenants share. */
   readonly #home: string;
   readonly #toldUs: number[] = [];
+  /** The newest first. */
+  readonly #promotions: Promotion[] = [];
+  readonly #reports: LineReports;
+  readonly #reservations: ReturnType<typeof admissionOf>['admission'];
   readonly #admitted: { decision: Decision; request: AcquireRequest; menu: Menu }[] = [];
-  #asked = 0;
+  #askedCount = 0;
 
   constructor(
     readonly virtual: Virtual,
@@ -131,12 +166,17 @@ export class PeekPlayer {
   ) {
     this.#internals = internalsOf(virtual.limiter);
     this.#home = `home-${tenant}`;
+    this.#reports = new LineReports(this.#internals.calls, { promote: (all) => void this.#promotions.unshift(...all) });
+    this.#reservations = admissionOf(virtual.limiter).admission;
     if (kind === 'shared') this.#internals.sharedScopes.note(this.#home, true);
   }
 
   async play(step: Step): Promise<void> {
     const { clock, limiter, redis } = this.virtual;
     if (step.do === 'ask') await this.#ask(step);
+    else if (step.do === 'reserve') await this.#reserve(step);
+    else if (step.do === 'report') await this.#report(step);
+    else if (step.do === 'renew') await this.#renew(step.which);
     else if (step.do === 'turn') {
       const turnUs = this.#toldUs.at(-1 - (step.whose % 4));
       if (turnUs !== undefined) clock.us = Math.max(clock.us, turnUs + step.us);
@@ -170,17 +210,35 @@ export class PeekPlayer {
     return this.kind === 'shared' ? [...OWN, this.#home] : OWN;
   }
 
-  async #ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
+  async #ask(step: Asks): Promise<void> {
     const { clock } = this.virtual;
     const { decider } = this.#internals;
+    const { menu, checks, options, terms, isOfHome } = this.#asked(step);
+    const before = await this.#stored();
+    const isSlow = isOfHome && (await this.#hasSlowQueue());
+    const { peek } = await decider.peek(checks, options, terms);
+    expect(await this.#stored(), 'what is stored after a peek').toEqual(before);
+    const { request, reply } = await decider.ask(checks, options, terms);
+    const decision = decider.decide(reply, request);
+    const { tiers: _tiers, share: _share, ...peeked } = peek;
+    this.#promotions.unshift(...reply.promotions);
+    // In a slow queue acquire first schedules others, and peek writes nothing.
+    if (!isSlow) this.#expectForetold(peeked, decision, request, isOfHome && terms !== undefined);
+    this.seen[decision.admitted ? 'admitted' : 'refused']++;
+    if (decision.admitted) this.#admitted.push({ decision, request, menu });
+    else this.#toldUs.push(clock.us + decision.delayMs * 1000);
+  }
+
+  /** What a step asks for. */
+  #asked(step: Asks) {
     const menu = at(MENUS, step.menu);
     const ofHome = this.kind === 'shared' ? [[this.#home], ['s0', this.#home]] : [];
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
-    const isShared = chosen.includes(this.#home);
+    const isOfHome = chosen.includes(this.#home);
     // One in three asks without an id, and never stands in line.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
-    const isJob = id !== undefined && (isShared || this.kind === 'caps');
+    const isJob = id !== undefined && (isOfHome || this.kind === 'caps');
     const cap = isJob && this.kind === 'caps' ? at(CAPS, step.cap ?? 0) : undefined;
     const { costs: _, ...limits } = menu;
     const cost = at(menu.costs, step.cost);
@@ -195,17 +253,39 @@ export class PeekPlayer {
       }),
     );
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
-    const terms = isJob ? { lease: { token: `t${this.#asked++}`, lastsMs: LEASE_MS }, priority: 0 } : undefined;
-    const before = await this.#stored();
-    const { peek } = await decider.peek(checks, options, terms);
-    expect(await this.#stored(), 'what is stored after a peek').toEqual(before);
-    const { request, reply } = await decider.ask(checks, options, terms);
-    const decision = decider.decide(reply, request);
-    const { tiers: _tiers, share: _share, ...peeked } = peek;
-    this.#expectForetold(peeked, decision, request, isShared && isJob);
-    this.seen[decision.admitted ? 'admitted' : 'refused']++;
-    if (decision.admitted) this.#admitted.push({ decision, request, menu });
-    else this.#toldUs.push(clock.us + decision.delayMs * 1000);
+    const lease = { token: `t${this.#askedCount++}`, lastsMs: LEASE_MS };
+    return {
+      menu,
+      checks,
+      options,
+      isOfHome,
+      ...(isJob && { terms: { lease, priority: this.kind === 'caps' ? (step.priority ?? 0) : 0 } }),
+    };
+  }
+
+  async #reserve(step: Asks): Promise<void> {
+    const { checks, options, terms } = this.#asked(step);
+    if (this.kind !== 'caps' || options.id === undefined || !terms) return;
+    await this.#reservations.reserve([{ checks, id: options.id, terms }]);
+  }
+
+  /** Says what became of a waiter that was promoted, or looks at the line. */
+  async #report({ which, event }: Extract<Step, { do: 'report' }>): Promise<void> {
+    const promotion = this.#promotions[which % 8];
+    if (this.kind !== 'caps' || !promotion) return;
+    if (promotion.member === '') await this.#reports.report({ ...promotion, turnUs: 0 }, 'waiting');
+    else await this.#reports.report(promotion, event);
+  }
+
+  async #renew(which: number): Promise<void> {
+    const { request } = this.#admitted.at(-1 - (which % 6)) ?? {};
+    for (const { keys, compiled } of request?.scopes ?? []) {
+      if (compiled.cap === undefined || !request?.lease) continue;
+      const { token, lastsMs } = request.lease;
+      await this.#internals.calls.renew([
+        { keys: [keys.leases, keys.holders], member: request.member, token, lastsMs },
+      ]);
+    }
   }
 
   #expectForetold(peeked: Decision, decision: Decision, { lease }: AcquireRequest, isJobOfHome: boolean): void {
@@ -230,17 +310,24 @@ export class PeekPlayer {
     const { request } = this.#admitted.at(-1 - (which % 6)) ?? {};
     for (const scope of request?.scopes ?? []) {
       if (scope.compiled.cap === undefined) continue;
-      await this.#internals.calls.report({ ...(request as AcquireRequest), scopes: [scope], event: 'release' }, true);
+      await this.#reports.send({ ...(request as AcquireRequest), scopes: [scope], event: 'release' });
     }
   }
 
   /** Every key of a scope. */
+  /** Whether waiters of the home stand aside: see lua/lib/shared/aside.lua. */
+  async #hasSlowQueue(): Promise<boolean> {
+    const { redis, prefix } = this.virtual;
+    const { home = [] } = sharedKeys({ prefix, hashTag: 'tenant' }, this.#home);
+    return (await redis.hexists(home[FLOWS] as string, 'A')) === 1;
+  }
+
   #keys(scope: string): string[] {
     const { space } = this.#internals;
     const { home = [], ...keys } = targetKeys(space, scope, scope === this.#home ? undefined : this.tenant);
     const more = [METERS, 'log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys as ScopeKeys, name));
-    const { log, line, turns, settings, leases, holders } = keys;
-    return [log, line, turns, ...more, settings, leases, holders, ...home];
+    const { log, waiters, queue, settings, leases, holders } = keys;
+    return [log, waiters, queue, ...more, settings, leases, holders, ...home];
   }
 
   /** What every key holds. The fields of a hash have no order, and the server may change it at any time. */

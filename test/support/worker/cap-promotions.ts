@@ -8,7 +8,7 @@ export function recordPromotions(limiter: RateLimiter) {
   const promotions: Promotion[] = [];
   const promote = promoter.promote.bind(promoter);
   promoter.promote = (received) => {
-    promotions.push(...received);
+    promotions.push(...received.filter(({ task }) => task === 'promote'));
     promote(received);
   };
   /** @param laterMs how much later than the recorded promotion the turn is; 0 promotes at once */

@@ -126,8 +126,8 @@ export async function nothingLeft(
   tenant = 'acme',
   redis: Redis = client(),
 ): Promise<void> {
-  const { line, turns, leases } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, scope, tenant);
-  await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(line, turns, leases), 0);
+  const { waiters, queue, leases } = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, scope, tenant);
+  await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(waiters, queue, leases), 0);
 }
 
 /** The id of a job as running() and waiting() report it. */

@@ -35,8 +35,8 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   const absent = new AbsentJobs(reports, jobs, systemTimers, track);
   const keys = {
     log: 'log',
-    line: 'line',
-    turns: 'turns',
+    waiters: 'line',
+    queue: 'turns',
     settings: 'settings',
     leases: 'leases',
     holders: 'holders',
@@ -128,8 +128,8 @@ test('the first waiters in line whose jobs are not there either are suspended, a
   states.set('there', 'delayed');
   await suspend('a');
   expect(reported).toEqual([
-    ['gone', 'absent'],
     ['timed', 'absent'],
+    ['gone', 'absent'],
     ['a', 'absent'],
   ]);
 });

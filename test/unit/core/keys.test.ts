@@ -25,8 +25,8 @@ describe('the keys of a tenant', () => {
   it('the keys of a tenant hold prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
     expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual({
       log: 'governor:2:{acme}:emails:log',
-      line: 'governor:2:{acme}:emails:line',
-      turns: 'governor:2:{acme}:emails:turns',
+      waiters: 'governor:2:{acme}:emails:waiters',
+      queue: 'governor:2:{acme}:emails:queue',
       leases: 'governor:2:{acme}:emails:leases',
       settings: 'governor:2:{acme}:emails:settings',
       holders: 'governor:2:{acme}:emails:holders',

@@ -6,7 +6,7 @@ import { type EventRequest, failedReply, type ScopeCall } from '../../../src/cor
 import { gate } from '../../support/until.js';
 
 function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {
-  const keys = { log: scope, line: '', turns: '', settings: '', leases: '', holders: '', meters: '' };
+  const keys = { log: scope, waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
   return { scope, keys, compiled: compileLimits([], 0, cap), ...(share && { share }) };
 }
 

@@ -34,8 +34,8 @@ function renewer() {
   const hold = (member: string, lastsMs = LASTS_MS) => {
     const keys = {
       log: 'log',
-      line: 'line',
-      turns: 'turns',
+      waiters: 'line',
+      queue: 'turns',
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
@@ -137,8 +137,8 @@ test('no lease is renewed, lost or released in a scope without a cap, for a run 
   const { leases, redis, calls, lost } = renewer();
   const keys = {
     log: 'log',
-    line: 'line',
-    turns: 'turns',
+    waiters: 'line',
+    queue: 'turns',
     settings: 'settings',
     leases: 'leases',
     holders: 'holders',

@@ -19,7 +19,7 @@ function admittedBy(tiers: string[], version = '') {
   } as unknown as Admits['calls'];
   const coded = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, { isCosted: true });
   const compiled = version === '' ? coded : asStored(coded, version);
-  const keys = { log: 'log', line: '', turns: '', settings: '', leases: '', holders: '', meters: '' };
+  const keys = { log: 'log', waiters: '', queue: '', settings: '', leases: '', holders: '', meters: '' };
   const decision = {};
   const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));
   const request = { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 };

@@ -40,8 +40,8 @@ test('hundreds of removed jobs are found absent in batches, not one at each end 
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
   await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
-  // The four jobs that are left, and one removed job before each batch of 200 that is found absent.
-  expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2);
+  // The four jobs that are left, and before each batch of 200 one removed job, which is promoted twice more if it is late.
+  expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2 * 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
 

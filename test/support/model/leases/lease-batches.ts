@@ -3,55 +3,56 @@
  * among them requests that fail, which must change nothing and disturb no other part of the call.
  */
 import { expect } from 'vitest';
-import { ended, sendReleases, toEndings } from './lease-events.js';
-import type { Part, RequestStep } from './lease-history.js';
-import type { ModelRequest } from './lease-requests.js';
-import type { Reply } from './lease-scripts.js';
-import type { LeaseWorld, Recheck } from './lease-world.js';
+import type { Part } from './lease-history.js';
+import type { LeaseWorld } from './lease-world.js';
 
-type Replied = (step: RequestStep, request: ModelRequest, reply: Reply) => Recheck[];
-/** Compares the reply to a part, when all parts before it have been compared. */
-type Compare = () => Promise<Recheck[]>;
-/** Sends a part; must not wait for anything, so that the parts go into one call. */
-type Send = () => Compare;
+/** Sends a part at once, so that all go into one call; what it returns compares the reply when those before it were compared. */
+type Send = () => () => Promise<void>;
 
 const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
 const SCOPE = 's0';
 
-/** @param replied compares the reply to a request */
-export async function playBatch(world: LeaseWorld, parts: readonly Part[], replied: Replied): Promise<void> {
-  const sends = await Promise.all(parts.map((part) => prepare(world, part, replied)));
+/** @param number numbers the requests that fail */
+export async function playBatch(world: LeaseWorld, parts: readonly Part[], number: () => number): Promise<void> {
+  const sends = await Promise.all(parts.map((part) => prepare(world, part, number)));
   const before = world.scripts.sent;
   const compares = sends.map((send) => send());
-  const rechecks: Recheck[] = [];
-  for (const compare of compares) rechecks.push(...(await compare()));
+  for (const compare of compares) await compare();
   expect(world.scripts.sent - before).toBeLessThanOrEqual(1);
-  for (const recheck of rechecks) await recheck();
 }
 
-async function prepare(world: LeaseWorld, part: Part, replied: Replied): Promise<Send> {
-  if (part.do === 'broken') return brokenRequest(world, part);
-  return () => {
-    if (part.do === 'release') {
-      const endings = toEndings(world.admissionsAt(part.admissions));
-      const done = sendReleases(world, endings);
+async function prepare(world: LeaseWorld, part: Part, number: () => number): Promise<Send> {
+  if (part.do === 'broken') return brokenRequest(world, part, number());
+  if (part.do === 'release') {
+    const [request] = world.admissionsAt(part.admissions);
+    const ending = request?.scopes.find(({ cap }) => cap !== undefined);
+    if (!request || !ending) return () => async () => undefined;
+    const { scope, call } = ending;
+    return () => {
+      const done = world.scripts.release(request.call, call);
       return async () => {
-        ended(world, endings, await done);
-        return [];
+        await done;
+        if (scope.leases.get(request.id)?.token === request.token) scope.leases.delete(request.id);
       };
-    }
+    };
+  }
+  return () => {
     const request = world.toRequest(part);
     const reply = world.scripts.calls.acquire(request.call);
-    return async () => replied(part, request, await reply);
+    return async () => world.answered(request, await reply, false);
   };
 }
 
 /** A request that fails: one key of its tenant has a wrong type. */
-async function brokenRequest(world: LeaseWorld, { key, also }: Extract<Part, { do: 'broken' }>): Promise<Send> {
+async function brokenRequest(
+  world: LeaseWorld,
+  { key, also }: Extract<Part, { do: 'broken' }>,
+  number: number,
+): Promise<Send> {
   const { scripts, scopes, virtual } = world;
-  const tenant = `${world.tenant} broken ${world.brokenTenants++}`;
-  const { log, turns, leases, holders } = scripts.keysOf(tenant, SCOPE);
-  const broken = [log, turns, leases, holders][key % 4] as string;
+  const tenant = `${world.tenant} broken ${number}`;
+  const { log, queue, leases, holders } = scripts.keysOf(tenant, SCOPE);
+  const broken = [log, queue, leases, holders][key % 4] as string;
   await virtual.redis.lpush(broken, 'another type');
   const checks = [{ ...LIMITS, tenant, scope: SCOPE }];
   // A failed request charges nothing in its other scopes. This does not hold for the holders key, which a script writes
@@ -63,7 +64,6 @@ async function brokenRequest(world: LeaseWorld, { key, also }: Extract<Part, { d
     const reply = scripts.calls.acquire(scripts.toCall(checks, { id: 'stranger', token: 'stranger', lastsMs: 1000 }));
     return async () => {
       expect(await reply).toMatchObject({ status: 'failed', message: expect.stringMatching(/WRONGTYPE/) });
-      return [];
     };
   };
 }

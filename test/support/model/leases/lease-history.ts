@@ -26,8 +26,6 @@ export type Step =
   | { do: 'wait'; us: number }
   /** Time passes until so long after the end of a lease. */
   | { do: 'expire'; lease: number; us: number }
-  /** Time passes until so long after a suspended waiter is forgotten. */
-  | { do: 'forget'; waiter: number; us: number }
   | { do: 'late'; call: LateCall; byUs: number }
   | { do: 'batch'; parts: Part[] };
 
@@ -138,7 +136,11 @@ export const more = {
   },
   events: plain.report,
   leaves: fc.record({ do: fc.constant('leave' as const), waiter: index }),
-  forgets: fc.record({ do: fc.constant('forget' as const), waiter: index, us: fc.constantFrom(-1, 0) }),
+  /** For so long that waiters are late, come by themselves, or are forgotten. */
+  idles: fc.record({
+    do: fc.constant('wait' as const),
+    us: fc.constantFrom(300_000, 6_000_000, 605_000_000, 3_601_000_000),
+  }),
   deadlines: {
     weight: 2,
     arbitrary: fc.record({

@@ -1,16 +1,12 @@
 /*
- * Plays random histories of requests under caps against the scripts, and compares every reply, every promotion and all
- * that is stored with a model. The way of a step through this folder:
+ * Plays random histories of requests under caps against the scripts, and holds every reply, every promotion and all that
+ * is stored against what is promised. The way of a step through this folder:
  *
  *   lease-history    the steps, and generators of them
- *   lease-player     plays a step: requests, reservations, returns, and time
+ *   lease-player     plays a step: requests, reservations, returns, ends of leases, reports, calls that are late, and time
  *   lease-batches    several requests and releases in one script call, also one that fails
- *   lease-events     releases, renewals and reports
- *   lease-late       calls that reach Redis after their deadline
- *   lease-world      the state of a history, and the comparison of promotions
- *   lease-requests   a request for the scripts and for the models, the predicted answer, the comparison of states
- *   lease-model      one scope by its promises; lease-waiter is a waiter of it
- *   lease-watchdogs  which waiter comes soon without a promotion
+ *   lease-world      the state of a history, and what an answer must be
+ *   lease-schedule   what is promised to those that wait
  *   lease-scripts    the scripts as the limiter calls them, without what goes on by itself around them
  *
  * Apart from this stand lease-tenant (tests with given steps) and lease-simulation (jobs, workers and lost promotions).
@@ -18,26 +14,21 @@
 import { expect } from 'vitest';
 import { loggedTimes, type Virtual } from '../virtual.js';
 import { playBatch } from './lease-batches.js';
-import { release, renew, report } from './lease-events.js';
-import type { Kind, RequestStep, Step } from './lease-history.js';
-import { playLate } from './lease-late.js';
-import {
-  type Answer,
-  defer,
-  expectedAnswer,
-  expectSameState,
-  hasCap,
-  type ModelRequest,
-  type Scope,
-  type ScopeRequest,
-} from './lease-requests.js';
-import type { AcquireRequest, LeaseScripts, Reply } from './lease-scripts.js';
-import { waitsForLease } from './lease-waiter.js';
-import { FAR_US } from './lease-watchdogs.js';
-import { LeaseWorld, type Recheck } from './lease-world.js';
+import type { Kind, LateCall, RequestStep, Step } from './lease-history.js';
+import { expectScheduled } from './lease-schedule.js';
+import type { AcquireRequest, LeaseScripts, Reply, WaiterEvent } from './lease-scripts.js';
+import { LeaseWorld, type Request, type ScopeRequest } from './lease-world.js';
+
+/** Jobs with a farther turn need a promotion first. */
+const FAR_US = 150_000_000;
+/** Requests of one job, from when all jobs come at their turns. */
+const MOST_ATTEMPTS = 12;
+/** For so long a job runs once a history is over. */
+const RUNS_US = 30_000;
 
 export class LeasePlayer {
   readonly #world: LeaseWorld;
+  #broken = 0;
 
   constructor(
     private readonly virtual: Virtual,
@@ -59,12 +50,11 @@ export class LeasePlayer {
    */
   async start(): Promise<void> {
     const { limiter, clock } = this.virtual;
-    const windows = this.kind.menus.flat().map(([, windowMs]) => windowMs);
     if (this.kind.menus.length === 1) return;
-    const windowMs = Math.max(...windows);
+    const windowMs = Math.max(...this.kind.menus.flat().map(([, its]) => its));
     for (const { name, model } of this.#world.scopes) {
       await limiter.acquire(this.tenant, [{ limit: 1, windowMs }], { scope: name });
-      model.log.push(clock.us);
+      model.charge([], clock.us);
     }
     clock.advanceMs(windowMs);
   }
@@ -73,121 +63,197 @@ export class LeasePlayer {
     const world = this.#world;
     const { clock } = this.virtual;
     if (step.do === 'wait') clock.us += step.us;
-    if (step.do === 'expire') this.#toExpiry(step);
-    if (step.do === 'forget') this.#toForgotten(step);
+    if (step.do === 'expire') {
+      const ends = world.scopes.flatMap((scope) => world.held(scope).map(([, { endsUs }]) => endsUs));
+      clock.us = Math.max(clock.us, (ends[step.lease % (ends.length || 1)] ?? clock.us) + step.us);
+    }
     if (step.do === 'request') await this.#request(step);
     if (step.do === 'reserve') await this.#reserve(step);
     if (step.do === 'return') await this.#return(step);
-    if (step.do === 'release') await release(world, world.admissionsAt(step.admissions));
-    if (step.do === 'renew') await renew(world, world.admissionsAt(step.admissions));
-    if (step.do === 'report') await report(world, step.promotion, step.event);
+    if (step.do === 'release') await this.#release(world.admissionsAt(step.admissions));
+    if (step.do === 'renew') await this.#renew(world.admissionsAt(step.admissions));
+    if (step.do === 'report') await this.#report(step.promotion, step.event);
     if (step.do === 'leave') await this.#leave(step.waiter);
-    if (step.do === 'late') await playLate(world, step, () => this.play(step.call));
-    if (step.do === 'batch') await playBatch(world, step.parts, (...replied) => this.#replied(...replied));
-    await Promise.all(world.scopes.map((scope) => expectSameState(world.scripts, scope, clock.us)));
+    if (step.do === 'late') await this.#late(step);
+    if (step.do === 'batch') await playBatch(world, step.parts, () => this.#broken++);
+    world.promoted();
+    await world.read();
   }
 
-  /** The logs hold the admissions and nothing else. Units that have left every window may be gone, except the newest. */
+  /**
+   * All jobs come at their turns and at their promotions, all under the same limits, until they have run; the lines are
+   * empty then. The logs hold the
+   * admissions and nothing else: units that have left every window may be gone, except the newest.
+   */
   async finish(): Promise<void> {
-    for (const { keys, model } of this.#world.scopes) {
+    const world = this.#world;
+    const { clock } = this.virtual;
+    const asked = new Map<string, number>();
+    // A job that needs leases of two scopes may come in vain for each job that needs but one of them.
+    const most = MOST_ATTEMPTS + (this.kind.scopes > 1 ? this.kind.callers : 0);
+    await this.#release(world.admitted);
+    world.promoted();
+    await world.read();
+    while (world.turns.size > 0) {
+      const [id, { us, step }] = [...world.turns].reduce((a, b) => (b[1].us < a[1].us ? b : a));
+      clock.us = Math.max(clock.us, us);
+      asked.set(id, (asked.get(id) ?? 0) + 1);
+      expect(asked.get(id), `requests of ${id}`).toBeLessThanOrEqual(most);
+      if (!(await this.#request({ ...step, do: 'request', limits: 0 }))) continue;
+      clock.us += RUNS_US;
+      await this.#release(world.admitted.slice(0, 1));
+    }
+    await world.read();
+    for (const { keys, model, line } of world.scopes) {
+      expect(line.filter(({ id, state }) => world.turns.has(id) || state === 'scheduled')).toEqual([]);
       const times = await loggedTimes(this.virtual.redis, keys.log);
       expect(times).toEqual(model.log.slice(-Math.max(1, times.length)));
     }
   }
 
-  async #request(step: RequestStep): Promise<void> {
-    const request = this.#world.toRequest(step);
+  /** @returns whether it was admitted */
+  async #request(step: RequestStep): Promise<boolean> {
+    const world = this.#world;
+    const request = world.toRequest(step);
+    world.forget();
+    const befores = request.scopes.map(({ scope }) => scope.line);
     const afterReply = await this.beforeRequest?.(request.call);
-    const reply = await this.#world.scripts.calls.acquire(request.call);
+    const reply = await world.scripts.calls.acquire(request.call);
     afterReply?.(reply);
-    for (const recheck of this.#replied(step, request, reply)) await recheck();
+    world.answered(request, reply, true);
+    await this.#scheduled(request.scopes, befores);
+    return reply.status === 'admitted';
   }
 
-  /** Compares a reply with the models, and lets them go on. */
-  #replied(step: RequestStep, request: ModelRequest, reply: Reply): Recheck[] {
+  /** Holds what a call has scheduled against the promises. */
+  async #scheduled(scopes: readonly ScopeRequest[], befores: readonly ScopeRequest['scope']['line'][]): Promise<void> {
     const world = this.#world;
-    const now = world.nowUs;
-    const { run, scopes } = request;
-    const answer = expectedAnswer(request, now);
-    const wereParked = scopes.map(({ scope }) => waitsForLease(scope.model.find(run.id)));
-    if (answer.refuses === undefined) {
-      expect(reply.status).toBe('admitted');
-      for (const { scope, limits } of scopes) scope.model.admit(limits, run, now);
-      world.admitted.unshift(request);
-      world.turns.delete(run.id);
-    } else {
-      const { scope } = scopes[answer.refuses] as ScopeRequest;
-      const turn = answer.turns[answer.refuses] as Answer['turns'][number];
-      expect(reply).toMatchObject({
-        status: 'deferred',
-        scope: answer.refuses,
-        position: scope.model.ahead(run).length,
-        running: answer.byCap ? scope.model.leases.size : -1,
-      });
-      if (turn.turnUs > now) expect(turn.tiers).toContain(reply.tier);
-      else expect(reply.tier).toBe(-1);
-      if (!answer.byCap) expect(reply.turnUs).toBe(turn.turnUs);
-      defer(request, answer, reply.turnUs, now);
-      world.turns.set(run.id, { us: reply.turnUs, step });
+    world.promoted();
+    await world.read();
+    for (const [s, its] of scopes.entries()) {
+      const running = await this.virtual.redis.zcard(its.scope.keys.leases);
+      // A waiter for a lease waits for a request that names the cap.
+      const isCapped = its.scope.line.some(({ toldUs, state }) => state === 'parked' && toldUs < 0);
+      if (its.cap === undefined && isCapped) continue;
+      expectScheduled(its, befores[s] as ScopeRequest['scope']['line'], running, world.nowUs);
     }
-    return scopes.flatMap((its, i) => {
-      if (!hasCap(its))
-        return world.rechecksWithoutCap(its, answer.refuses === undefined, wereParked[i] === true, run.lastsUs / 1000);
-      world.expectPromotions(its);
-      return [];
-    });
   }
 
   /** A job that holds a lease is in its queue already, and gets no reservation. */
   async #reserve(step: RequestStep): Promise<void> {
     const world = this.#world;
-    const now = world.nowUs;
     const request = world.toRequest(step);
-    const { run, scopes, call } = request;
-    if (scopes.some(({ scope }) => scope.model.leases.has(run.id))) return;
-    const { turnsUs } = await world.scripts.reserve(call);
-    const turnUs = turnsUs[0] as number;
-    const answer = expectedAnswer(request, now);
-    const isWaiter = scopes.some(({ scope }) => scope.model.find(run.id));
-    if (answer.refuses === undefined) {
-      expect(turnUs).toBe(0);
-      if (!isWaiter) for (const { scope } of scopes) scope.model.put(run, 'tentative', now);
-    } else {
-      if (!answer.byCap) expect(turnUs).toBe(answer.turns[answer.refuses]?.turnUs);
-      if (!isWaiter) defer(request, answer, turnUs, now);
-      // A job that is parked already keeps its state, and is no new watchdog.
-      else if (answer.byCap) expect(turnUs).toBe(now + FAR_US);
-    }
-    world.turns.set(run.id, { us: turnUs || now, step });
+    const { id, scopes, call } = request;
+    if (scopes.some(({ scope }) => scope.leases.has(id))) return;
+    for (const { scope } of scopes) scope.tickets.asks({ id, priority: step.priority, front: step.front });
+    const [turnUs = 0] = (await world.scripts.reserve(call)).turnsUs;
+    world.turns.set(id, { us: Math.max(turnUs, world.nowUs), step });
   }
 
-  /** One of the next three jobs comes about its turn; jobs with a far fallback need a promotion first. */
+  /** One of the next three jobs comes about its turn. */
   async #return(step: Extract<Step, { do: 'return' }>): Promise<void> {
     const { clock } = this.virtual;
-    const all = [...this.#world.turns.values()];
-    const next = all.filter(({ us }) => us < clock.us + FAR_US / 4).sort((a, b) => a.us - b.us);
+    const next = [...this.#world.turns.values()].filter(({ us }) => us < clock.us + FAR_US).sort((a, b) => a.us - b.us);
     const turn = next[step.waiter % 3] ?? next[0];
     if (!turn) return;
     clock.us = Math.max(clock.us, turn.us + step.lateUs);
     await this.#request({ ...turn.step, do: 'request', limits: step.limits });
   }
 
+  /** Several releases in one call, each of one scope; some for the second time, some with old tokens. */
+  async #release(admitted: readonly Request[]): Promise<void> {
+    const world = this.#world;
+    const endings = toEndings(admitted);
+    world.forget();
+    const befores = endings.map(({ scope }) => scope.line);
+    const done = await Promise.all(endings.map(({ request, call }) => world.scripts.release(request.call, call)));
+    for (const [i, { request, scope }] of endings.entries()) {
+      const lease = scope.leases.get(request.id);
+      const isOwn = lease?.token === request.token;
+      // A lease that has ended may be taken away.
+      if (!isOwn || lease.endsUs > world.nowUs) expect(done[i], 'the lease was held').toBe(isOwn);
+      if (isOwn) scope.leases.delete(request.id);
+    }
+    if (endings.length === 1) await this.#scheduled(endings, befores);
+  }
+
+  async #renew(admitted: readonly Request[]): Promise<void> {
+    const world = this.#world;
+    const endings = toEndings(admitted);
+    if (endings.length === 0) return;
+    const kept = await world.scripts.renew(endings.map(({ request, call }) => ({ call: request.call, scope: call })));
+    for (const [i, { request, scope }] of endings.entries()) {
+      const lease = scope.leases.get(request.id);
+      const isOwn = lease?.token === request.token;
+      if (!isOwn || lease.endsUs > world.nowUs) expect(kept[i], 'the lease was held').toBe(isOwn);
+      if (isOwn && kept[i]) lease.endsUs = world.nowUs + request.lastsUs;
+    }
+  }
+
+  /** Reports what became of a waiter that was promoted, at once or much later. */
+  async #report(index: number, event: WaiterEvent): Promise<void> {
+    const world = this.#world;
+    const promotion = world.promotionAt(index);
+    if (!promotion) return;
+    const { member, scope: call } = promotion;
+    const scope = world.scopes.find(({ name }) => name === call.scope);
+    world.forget();
+    const its = scope?.line.find(({ id }) => id === member);
+    const done = await world.scripts.report(promotion, event, { ...call });
+    if (!its) expect(done, 'there was no such waiter').toBe(false);
+    if (event !== 'gone') return;
+    expect(done).toBe(its !== undefined);
+    // A job that is gone comes to no scope.
+    if (its) world.turns.delete(member);
+  }
+
   async #leave(index: number): Promise<void> {
-    const { name, model } = this.#world.scopes[index % this.#world.scopes.length] as Scope;
-    const waiter = model.line()[index % (model.line().length || 1)];
-    if (!waiter) return;
-    expect(await this.virtual.limiter.leave(this.tenant, waiter.id, { scope: name })).toBe(true);
-    model.remove(waiter.id);
+    const { scopes } = this.#world;
+    const scope = scopes[index % scopes.length];
+    this.#world.forget();
+    const waiter = scope?.line[index % (scope.line.length || 1)];
+    if (scope && waiter)
+      expect(await this.virtual.limiter.leave(this.tenant, waiter.id, { scope: scope.name })).toBe(true);
   }
 
-  #toExpiry({ lease, us }: Extract<Step, { do: 'expire' }>): void {
-    const { nowUs, scopes } = this.#world;
-    const endsUs = scopes.flatMap(({ model }) => model.unexpired(nowUs).map(([, held]) => held.endsUs));
-    this.#world.advanceTo(endsUs, lease, us);
+  /** A call that reaches Redis after its deadline changes nothing: its caller has given up. One at its deadline is in time. */
+  async #late({ call, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
+    const world = this.#world;
+    const { scripts, nowUs } = world;
+    if (byUs === 0) {
+      expect(await scripts.within(nowUs, () => this.play(call))).toBe(true);
+      return;
+    }
+    const send = this.#toSend(call);
+    if (!send) return;
+    const before = await world.stored();
+    expect(await scripts.within(nowUs - byUs, send)).toBe(false);
+    expect(await world.stored()).toEqual(before);
   }
 
-  #toForgotten({ waiter, us }: Extract<Step, { do: 'forget' }>): void {
-    const forgottenUs = this.#world.scopes.flatMap(({ model }) => model.suspended().map((suspended) => suspended.us));
-    this.#world.advanceTo(forgottenUs, waiter, us);
+  /** Undefined if the history holds nothing that the call could be about. */
+  #toSend(step: LateCall): (() => Promise<unknown>) | undefined {
+    const world = this.#world;
+    const { scripts } = world;
+    if ('job' in step) {
+      const { call } = world.toRequest(step);
+      return () => (step.do === 'request' ? scripts.calls.acquire(call) : scripts.reserve(call));
+    }
+    if (step.do === 'report') {
+      const promotion = world.promotionAt(step.promotion);
+      return promotion && (() => scripts.report(promotion, step.event, promotion.scope));
+    }
+    const endings = toEndings(world.admissionsAt(step.admissions));
+    if (endings.length === 0) return undefined;
+    const calls = endings.map(({ request, call }) => ({ call: request.call, scope: call }));
+    if (step.do === 'renew') return () => scripts.renew(calls);
+    return () => Promise.all(calls.map(({ call, scope }) => scripts.release(call, scope)));
   }
+}
+
+/** One scope in which the lease of an admitted request is released or renewed. */
+function toEndings(admitted: readonly Request[]): (ScopeRequest & { request: Request })[] {
+  return admitted.flatMap((request) =>
+    request.scopes.filter(({ cap }) => cap !== undefined).map((scope) => ({ ...scope, request })),
+  );
 }

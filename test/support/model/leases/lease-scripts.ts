@@ -52,7 +52,7 @@ export class LeaseScripts {
 
   constructor(
     { redis, prefix, clock }: Virtual,
-    private readonly overdueMs: number,
+    overdueMs: number,
     /** Whether the caller promotes jobs: else no reply moves a turn that was told. */
     private readonly promotes = true,
   ) {
@@ -154,7 +154,7 @@ export class LeaseScripts {
 
   /** The waiters of a line and their turns; null = parked or called. */
   async line(keys: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
-    const call = encodeWaiting(keys, 0, 1000, this.overdueMs);
+    const call = encodeWaiting(keys, 0, 1000);
     const waiters = decodeWaiters(await this.#runner.run(waiting, call.keys, call.args));
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }

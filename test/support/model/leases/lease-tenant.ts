@@ -15,11 +15,11 @@ type Limits = Pick<PreparedCheck, 'tiers' | 'concurrency'>;
 
 export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE_MS } = {}) {
   const virtual = virtualLimiter({ overdueMs });
-  const scripts = new LeaseScripts(virtual, overdueMs, false);
+  const scripts = new LeaseScripts(virtual, overdueMs);
   const keys = scripts.keysOf('acme');
   const admitted = new Map<string, AcquireRequest>();
   const lastPromotions = new Map<string, Promotion>();
-  let recheckAtUs: number | undefined;
+  let look: Promotion | undefined;
   let tokens = 0;
   const acquire = async (id: string, more: { priority?: number; front?: boolean } & Partial<Limits> = {}) => {
     const check: PreparedCheck = { tenant: 'acme', ...limits, ...more };
@@ -30,14 +30,20 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
   };
   const promotions = () => {
     const taken = scripts.takePromotions();
-    for (const promotion of taken) lastPromotions.set(promotion.member, promotion);
-    recheckAtUs = taken.findLast(({ member }) => member === '')?.turnUs ?? recheckAtUs;
-    return taken
-      .filter(({ member }) => member !== '')
-      .map(({ member, turnUs, nowUs }): [member: string, inMs: number] => [
-        member,
-        turnUs && Math.round((turnUs - nowUs) / 1000),
-      ]);
+    look = taken.findLast(({ task }) => task === 'look') ?? look;
+    const promoted = taken.filter(({ task }) => task === 'promote');
+    for (const promotion of promoted) lastPromotions.set(promotion.member, promotion);
+    return promoted.map(({ member, turnUs, nowUs }): [member: string, inMs: number] => [
+      member,
+      turnUs && Math.round((turnUs - nowUs) / 1000),
+    ]);
+  };
+  /** Looks at the line as a process does that a reply asked to. Requires that a reply did. */
+  const lookNow = async () => {
+    promotions();
+    const asked = look as Promotion;
+    look = undefined;
+    await scripts.report({ ...asked, turnUs: 0 }, 'waiting', { ...asked.scope });
   };
   const report = (id: string, event: WaiterEvent) => {
     const promotion = lastPromotions.get(id) as Promotion;
@@ -54,10 +60,10 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       for (const id of ids) await acquire(id);
     },
     release: (id: string, call = admitted.get(id) as AcquireRequest) => scripts.release(call),
-    /** The promotions since the last time: each waiter and in how many milliseconds it is to come, 0 = it was called. */
+    /** The promotions since the last time: each waiter and the milliseconds until its turn, 0 = now. */
     promotions,
-    /** The waiters among them that were called. */
-    called: () =>
+    /** The waiters among them whose turn is now. */
+    promotedNow: () =>
       promotions()
         .filter(([, inMs]) => inMs === 0)
         .map(([member]) => member),
@@ -68,14 +74,19 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /** In how many milliseconds a reply since the last time asked for a recheck; undefined if none did. */
-    recheckInMs: () => {
+    /** In how many milliseconds the last reply that asked for a look at the line wants it; undefined if none did since the last look. */
+    lookInMs: () => {
       promotions();
-      const inMs = recheckAtUs && Math.round((recheckAtUs - virtual.clock.us) / 1000);
-      recheckAtUs = undefined;
-      return inMs;
+      return look && Math.round((look.turnUs - virtual.clock.us) / 1000);
     },
-    recheck: () => report('', 'waiting'),
+    look: lookNow,
+    /** Lets the time pass until the next look, and looks. @returns the promotions of the look */
+    lookWhenDue: async () => {
+      promotions();
+      virtual.clock.us = Math.max(virtual.clock.us, look?.turnUs ?? 0);
+      await lookNow();
+      return promotions();
+    },
     running: async () => (await scripts.running(keys)).map((holder) => holder.split(' ')[0]),
     line: async () => (await scripts.line(keys)).map(({ id }) => id),
     units: async () => (await loggedTimes(virtual.redis, keys.log)).length,

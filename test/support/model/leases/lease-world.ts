@@ -1,37 +1,58 @@
 /*
- * The state in which lease-player plays a history: the scripts, a model and the watchdogs of each scope, every
- * admission, the turn of every waiter, and the last promotion of each. Owns the comparison of the promotions that a
- * script returns with the schedule of the model; lease-events and lease-player call it after each call.
+ * The state in which lease-player plays a history: the scripts, and what is known of each scope by the answers alone: its
+ * log, its leases, and the jobs that wait. Owns what an answer must be (`answered`).
  */
 import { expect } from 'vitest';
+import { toModel } from '../history.js';
+import { Model } from '../model.js';
+import { type StoredWaiter, storedLine, Tickets } from '../stored-line.js';
+import type { Sliding } from '../tiers/sliding.js';
 import type { Virtual } from '../virtual.js';
 import type { Kind, RequestStep } from './lease-history.js';
-import { ScopeModel } from './lease-model.js';
-import {
-  hasCap,
-  type ModelRequest,
-  type Scope,
-  type ScopeRequest,
-  toRequest,
-  toScopeRequest,
-} from './lease-requests.js';
-import { LeaseScripts, type Promotion } from './lease-scripts.js';
-import { waitsForLease } from './lease-waiter.js';
-import { Watchdogs } from './lease-watchdogs.js';
+import { type AcquireRequest, LeaseScripts, type Promotion, type Reply, type ScopeCall } from './lease-scripts.js';
 
-/** A call that a caller of the scripts makes because a reply asks for it. */
-export type Recheck = () => Promise<void>;
+/** Waiters for a lease come by themselves after ten minutes, and a second for each waiter in front. */
+const FAR_US = 600_000_000;
+const FAR_STEP_US = 1_000_000;
+
+export interface Scope {
+  name: string;
+  keys: ReturnType<LeaseScripts['keysOf']>;
+  /** Its admissions. */
+  model: Model;
+  /** By job: the lease that its last admission took, until it is released. */
+  leases: Map<string, { token: string; endsUs: number }>;
+  tickets: Tickets;
+  /** The waiters after the last call, first to last. */
+  line: readonly StoredWaiter[];
+}
+
+/** One scope of a request. */
+export interface ScopeRequest {
+  scope: Scope;
+  tiers: readonly Sliding[];
+  cap: number | undefined;
+  call: ScopeCall;
+}
+
+export interface Request {
+  id: string;
+  token: string;
+  lastsUs: number;
+  step: RequestStep;
+  scopes: readonly ScopeRequest[];
+  call: AcquireRequest;
+}
 
 export class LeaseWorld {
   readonly scripts: LeaseScripts;
   readonly scopes: readonly Scope[];
   /** Every request that was ever admitted, newest first. */
-  readonly admitted: ModelRequest[] = [];
-  /** The turns of refused and reserved jobs, by job. */
+  readonly admitted: Request[] = [];
+  /** When each job that waits comes, and with which request. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
   /** The last promotion of each waiter and scope. */
-  readonly promotions = new Map<string, { promotion: Promotion; scope: Scope }>();
-  brokenTenants = 0;
+  readonly promotions = new Map<string, Promotion>();
   #tokens = 0;
 
   constructor(
@@ -39,36 +60,57 @@ export class LeaseWorld {
     readonly kind: Kind,
     readonly tenant: string,
   ) {
-    this.scripts = new LeaseScripts(virtual, kind.overdueMs, false);
-    this.scopes = Array.from({ length: kind.scopes }, (_, s) => {
-      const model = new ScopeModel(kind.overdueMs * 1000);
-      const keys = this.scripts.keysOf(tenant, `s${s}`);
-      return { name: `s${s}`, keys, model, watchdogs: new Watchdogs(model) };
-    });
+    this.scripts = new LeaseScripts(virtual, kind.overdueMs);
+    this.scopes = Array.from({ length: kind.scopes }, (_, s) => ({
+      name: `s${s}`,
+      keys: this.scripts.keysOf(tenant, `s${s}`),
+      model: new Model(),
+      leases: new Map(),
+      tickets: new Tickets(),
+      line: [],
+    }));
   }
 
   get nowUs(): number {
     return this.virtual.clock.us;
   }
 
-  /** Time passes until so long after the chosen of these times, unless it has passed already. */
-  advanceTo(timesUs: readonly number[], index: number, plusUs: number): void {
-    this.virtual.clock.us = Math.max(this.nowUs, (timesUs[index % (timesUs.length || 1)] ?? this.nowUs) + plusUs);
-  }
-
-  toRequest(step: RequestStep): ModelRequest {
-    return toRequest(this.scripts, this.kind, this.tenant, this.scopes, step, `t${this.#tokens++}`);
-  }
-
-  promotionAt(index: number): { promotion: Promotion; scope: Scope } | undefined {
-    return [...this.promotions.values()][index % (this.promotions.size || 1)];
+  /** The request of a step. Its scopes follow from its job, so that all requests of a job name the same: one bit for each. */
+  toRequest(step: RequestStep): Request {
+    const { menus, caps, leasesMs, callers } = this.kind;
+    const { limits, priority, front } = step;
+    const job = step.job % callers;
+    const lastsMs = leasesMs[limits % leasesMs.length] as number;
+    const bits = (job % (2 ** this.scopes.length - 1)) + 1;
+    const chosen = this.scopes.filter((_, s) => bits & (1 << s));
+    const its = chosen.map((scope) => {
+      const nth = limits + this.scopes.indexOf(scope);
+      const tiers = toModel(menus[nth % menus.length] as Kind['menus'][number]);
+      return { scope, tiers, cap: caps[nth % caps.length] ?? undefined };
+    });
+    const checks = its.map(({ scope, tiers, cap }) => ({
+      tenant: this.tenant,
+      scope: scope.name,
+      tiers: tiers.map(({ limit, windowUs }) => ({ limit, windowMs: windowUs / 1000 })),
+      ...(cap && { concurrency: cap }),
+    }));
+    // Waiters of two queues.
+    const id = `test:queue-${job % 2}:${job}`;
+    const token = `t${this.#tokens++}`;
+    const call = this.scripts.toCall(checks, { id, token, lastsMs, priority, front });
+    const scopes = its.map((scope, s) => ({ ...scope, call: call.scopes[s] as ScopeCall }));
+    return { id, token, lastsUs: lastsMs * 1000, step, scopes, call };
   }
 
   /** The newest admissions that these indices choose, each once. */
-  admissionsAt(indices: readonly number[]): ModelRequest[] {
+  admissionsAt(indices: readonly number[]): Request[] {
     const { admitted } = this;
     const chosen = new Set(indices.map((n) => admitted[n % Math.min(8, admitted.length)]));
     return [...chosen].filter((request) => request !== undefined);
+  }
+
+  promotionAt(index: number): Promotion | undefined {
+    return [...this.promotions.values()][index % (this.promotions.size || 1)];
   }
 
   /** The bytes of all keys. */
@@ -77,47 +119,77 @@ export class LeaseWorld {
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
-  /** A request's reply promotes the waiters that have room by the model, and at most appoints a watchdog besides. */
-  expectPromotions(request: ScopeRequest, how: Parameters<ScopeModel['schedule']>[2] = {}): void {
-    const { scope, limits, call } = request;
-    const { model, watchdogs, name } = scope;
-    const promotions = this.scripts.takePromotions(call).filter(({ member }) => member !== '');
-    const promoted = promotions.map(({ member, turnUs }) => ({ id: member, us: turnUs }));
-    const scheduled = model.schedule(limits, this.nowUs, how);
-    const appointed = promoted.splice(scheduled.length);
-    expect(promoted, 'the waiters that are promoted').toEqual(scheduled);
-    watchdogs.scheduled(promoted);
-    expect(appointed.length, JSON.stringify(appointed)).toBeLessThanOrEqual(1);
-    for (const { id, us } of appointed) watchdogs.appointed(id, us, this.nowUs);
-    for (const promotion of promotions) {
-      this.promotions.set(`${name} ${promotion.member}`, { promotion, scope });
-      const turn = this.turns.get(promotion.member);
-      if (turn) turn.us = promotion.turnUs || this.nowUs;
+  /** Reads the line of each scope, and which leases are held: those that were taken and neither ended nor were released. */
+  async read(): Promise<void> {
+    for (const scope of this.scopes) {
+      scope.line = await storedLine(this.virtual.redis, scope.keys, this.nowUs);
+      scope.tickets.hold(scope.line);
+      const running = (await this.scripts.running(scope.keys)).map((text) => text.split(' ').slice(0, 3).join(' '));
+      const held = this.held(scope).map(([id, { token, endsUs }]) => `${id} ${endsUs} ${token}`);
+      expect(running.sort(), 'the leases that are held').toEqual(held.sort());
     }
-    if (hasCap(request)) watchdogs.expectOne(this.nowUs, promoted);
   }
 
-  /** The same for a release or another event, which tidies its scope first as a request does before its answer. */
-  expectPromotionsOfEvent(request: ScopeRequest, how: Parameters<ScopeModel['schedule']>[2] = {}): void {
-    request.scope.model.tidy(this.nowUs, request.keepUs);
-    if (request.scope.model.line().length > 0) request.scope.model.makeRoom(request.limits, this.nowUs);
-    this.expectPromotions(request, how);
+  /** Leaves waiters out that are forgotten by now: nothing else changes between two calls. */
+  forget(): void {
+    for (const scope of this.scopes) {
+      scope.line = scope.line.filter(({ state, us }) => state !== 'away' || us >= this.nowUs);
+      scope.tickets.hold(scope.line);
+    }
   }
 
-  /**
-   * A request without a cap promotes nobody: it knows no terms of a lease. If waiters for a lease are in its line, an
-   * admission asks its caller to recheck.
-   * @returns that recheck
-   */
-  rechecksWithoutCap({ scope, call }: ScopeRequest, admitted: boolean, wasParked: boolean, lastsMs: number): Recheck[] {
-    const isAwaited = scope.model.line().some(waitsForLease);
-    const promotions = this.scripts.takePromotions(call);
-    // The cap of a parked job was lifted, and so may be that of the next: one more is promoted.
-    const more = wasParked ? 1 : 0;
-    expect(promotions.map(({ member, turnUs }) => [member, turnUs])).toEqual(admitted && isAwaited ? [['', more]] : []);
-    return promotions.map((promotion) => async () => {
-      await this.scripts.report(promotion, 'waiting', promotion.scope);
-      this.expectPromotionsOfEvent(toScopeRequest(scope, promotion.scope, lastsMs), { more });
+  /** The leases of a scope that have not ended. */
+  held({ leases }: Scope): [id: string, lease: { token: string; endsUs: number }][] {
+    return [...leases].filter(([, { endsUs }]) => endsUs > this.nowUs);
+  }
+
+  /** Holds an answer against windows and caps, and notes what it changes. @param isExact whether `line` is from just before */
+  answered(request: Request, reply: Reply, isExact: boolean): void {
+    const { nowUs } = this;
+    const { id, token, lastsUs, step, scopes } = request;
+    const isOwn = ({ id: its, state }: StoredWaiter) => its === id || state === 'away';
+    const isAlone = isExact && scopes.every(({ scope }) => scope.line.every(isOwn));
+    const freeUs = scopes.map(({ scope, tiers }) => scope.model.freeUs(tiers, nowUs));
+    const full = scopes.map(({ scope, cap }) => {
+      const others = this.held(scope).filter(([other]) => other !== id);
+      return cap !== undefined && others.length >= cap;
     });
+    const isFree = freeUs.every((us) => us <= nowUs) && !full.includes(true);
+    if (reply.status === 'admitted') {
+      expect(isFree, 'windows and caps let the admitted request through').toBe(true);
+      for (const { scope, tiers, cap } of scopes) {
+        scope.tickets.left(id);
+        if (tiers.length > 0) scope.model.charge(tiers, nowUs, { id });
+        if (cap !== undefined) scope.leases.set(id, { token, endsUs: nowUs + lastsUs });
+      }
+      this.admitted.unshift(request);
+      this.turns.delete(id);
+      return;
+    }
+    expect(reply.status).toBe('deferred');
+    for (const { scope } of scopes) scope.tickets.asks({ id, priority: step.priority, front: step.front });
+    expect(reply.turnUs).toBeGreaterThan(nowUs);
+    expect(isAlone && isFree, 'a request is refused that is alone').toBe(false);
+    const lastUs = Math.max(...freeUs);
+    if (isAlone && lastUs > nowUs && !full.includes(true)) expect(reply.turnUs).toBe(lastUs);
+    const ahead = Math.max(...scopes.map(({ scope }) => scope.line.length));
+    if (reply.running !== -1) expect(reply.turnUs).toBeLessThanOrEqual(nowUs + FAR_US + (ahead + BATCH) * FAR_STEP_US);
+    this.turns.set(id, { us: reply.turnUs, step });
+  }
+
+  /** Notes the promotions of all calls since the last time. @returns them */
+  promoted(): Promotion[] {
+    const taken = this.scripts.takePromotions();
+    for (const promotion of taken) {
+      const { task, member, turnUs, scope } = promotion;
+      if (task !== 'promote' && task !== 'check') continue;
+      this.promotions.set(`${scope.scope} ${member}`, promotion);
+      const turn = this.turns.get(member);
+      if (task === 'promote' && turn) turn.us = Math.max(turnUs, this.nowUs);
+    }
+    return taken;
   }
 }
+
+/** Requests of one call at most. */
+const BATCH = 50;

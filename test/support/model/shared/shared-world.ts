@@ -117,8 +117,8 @@ export class SharedWorld {
 
   /** The keys of the scope are lost, without its log and its leases. */
   async forget(): Promise<void> {
-    const { line, turns, home = [] } = this.keys;
-    await this.virtual.redis.del(line, turns, ...home);
+    const { waiters, queue, home = [] } = this.keys;
+    await this.virtual.redis.del(waiters, queue, ...home);
   }
 
   /** @param tenant whose limits have changed; '' = those of all */

@@ -17,12 +17,12 @@ const ASIDE = `
 /** @returns what is wrong with the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
-  const { line, turns, home = [] } = world.keys;
+  const { waiters: waitersKey, queue, home = [] } = world.keys;
   const [scheduledKey, flowsKey, readyKey, asleepKey, stoppedKey] = home as [string, string, string, string, string];
   const aside = JSON.parse((await redis.eval(ASIDE, 1, flowsKey)) as string) as string[];
   const [waiters, queued, scheduled, stored, ...flowSets] = await Promise.all([
-    redis.hgetallBuffer(line),
-    redis.zcard(turns),
+    redis.hgetallBuffer(waitersKey),
+    redis.zcard(queue),
     redis.zrange(scheduledKey, '0', '-1'),
     redis.hgetallBuffer(flowsKey),
     redis.zrange(readyKey, '0', '-1'),

@@ -147,7 +147,7 @@ export class Mixed {
     const keys = this.scopes.flatMap(({ name, specs }) => {
       const of = scopeKeys({ prefix, hashTag: 'tenant' }, name, this.tenant);
       const sums = specs.map(({ unit }) => extraKey(of, `log~${unit ?? ''}`));
-      return [of.log, of.line, of.turns, of.settings, extraKey(of, METERS), ...sums];
+      return [of.log, of.waiters, of.queue, of.settings, extraKey(of, METERS), ...sums];
     });
     return Promise.all(keys.map((key) => redis.dumpBuffer(key)));
   }

@@ -29,12 +29,12 @@ export interface Limits {
 export const OVERDUE_MS = 10_000;
 
 /**
- * Plays a table against a real limiter and against the model, both of which must give every row. The last of the tiers
- * is the tier whose state the table shows.
+ * Plays a table against a real limiter, which must give every row, and against the model, which must give the answers to
+ * requests that are alone and the state of the tiers. The last of the tiers is the tier whose state the table shows.
  */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
   const { limiter, clock } = virtualLimiter({ overdueMs: OVERDUE_MS });
-  const model = new Model(OVERDUE_MS * 1000);
+  const model = new Model();
   const shown = tiers.at(-1) as TierModel;
   const startUs = clock.us;
   const sinceStart = (us: number) => (us - startUs) / 1000;
@@ -51,14 +51,17 @@ export async function holdsForScriptAndModel(limits: Limits, tiers: readonly Tie
     const answer = decision.admitted ? 'admitted' : atMs + decision.delayMs;
     const { remaining, resetMs } = { remaining: Number.NaN, resetMs: Number.NaN, ...state };
     byScript.push([atMs, name, answer, remaining, atMs + resetMs, ...column]);
-    const expected = model.acquire(clock.us, { ...id, cost, scopes: [{ key: 'acme', tiers }] });
-    const units = model.units('acme');
+    const isAlone = [...model.toldUs.keys()].every((other) => other === name);
+    const freeUs = model.freeUs(tiers, clock.us, cost);
+    const foretold = freeUs <= clock.us ? 'admitted' : sinceStart(freeUs);
+    if (decision.admitted) model.charge(tiers, clock.us, { ...id, cost: cost ?? 1 });
+    else if (name !== '-') model.toldUs.set(name, clock.us + decision.delayMs * 1000);
     byModel.push([
       atMs,
       name,
-      expected.admitted ? 'admitted' : sinceStart(expected.turnUs),
-      shown.remaining(units, clock.us),
-      sinceStart(shown.resetUs(units, clock.us)),
+      isAlone ? foretold : answer,
+      shown.remaining(model.units, clock.us),
+      sinceStart(shown.resetUs(model.units, clock.us)),
       ...column,
     ]);
   }

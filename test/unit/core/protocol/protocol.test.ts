@@ -73,8 +73,8 @@ describe('a call', () => {
     scope: name,
     keys: {
       log: `${name}:log`,
-      line: `${name}:line`,
-      turns: `${name}:turns`,
+      waiters: `${name}:line`,
+      queue: `${name}:turns`,
       settings: `${name}:settings`,
       leases: `${name}:leases`,
       holders: `${name}:holders`,
@@ -132,15 +132,11 @@ describe('a call', () => {
     expect(args.slice(11)).toEqual(['release', 'job-1', '6', 'w:1', '30000000']);
   });
 
-  it.each([
-    ['1', '1'],
-    ['0', '0'],
-    ['1700000000000000', '0'],
-  ])('is a recheck where it names no waiter: told %s, for %s more than have room', (token, more) => {
-    const lease = { token, lastsMs: 30_000 };
+  it('is a look at the line if it names no waiter', () => {
+    const lease = { token: 'w:1', lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
     const { args } = encodeRequests([{ ...look, event: 'waiting' }], 10_000, false);
-    expect(args.slice(11)).toEqual(['recheck', '', '6', more, '30000000']);
+    expect(args.slice(11)).toEqual(['recheck', '', '6', 'w:1', '30000000']);
   });
 
   it('is read back as the words and waiters of its requests', () => {
@@ -194,8 +190,8 @@ describe('a reply', () => {
   it('names who is to be woken behind the answers, by the keys in front of its scope', () => {
     const keys = {
       log: 'log',
-      line: 'line',
-      turns: 'turns',
+      waiters: 'waiters',
+      queue: 'queue',
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
@@ -216,8 +212,8 @@ describe('a reply', () => {
   it('gives each request the promotions that name its own scopes', () => {
     const keys = {
       log: 'log',
-      line: 'line',
-      turns: 'turns',
+      waiters: 'waiters',
+      queue: 'queue',
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
@@ -249,15 +245,11 @@ describe('a reply', () => {
     ]);
   });
 
-  it.each([
-    ['at a time', [900, 0], 900],
-    ['now', [0, 0], 0],
-    ['now, for one more than has room', [0, 1], 1],
-  ])('names a recheck %s as a promotion of nobody', (_, [at, more], turnUs) => {
+  it('names a look at a line as a promotion of nobody', () => {
     const keys = {
       log: 'log',
-      line: 'line',
-      turns: 'turns',
+      waiters: 'waiters',
+      queue: 'queue',
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
@@ -266,17 +258,17 @@ describe('a reply', () => {
     const scope = { scope: 'capped', keys, compiled: compileLimits([], 0, 5) };
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [scope], member: 'job-1', rank: 0, lease }];
-    const fields = [0, 100, ANSWER.admitted, ENTRY.recheck, 1, at as number, more as number];
+    const fields = [0, 100, ANSWER.admitted, ENTRY.look, 1, 900, 0];
     expect(decodeReplies(fields, asks)[0]?.promotions).toEqual([
-      { task: 'recheck', member: '', turnUs, nowUs: 100, scope, lease },
+      { task: 'look', member: '', turnUs: 900, nowUs: 100, scope, lease },
     ]);
   });
 
   it('names nobody to who asks by hand and knows no terms of a lease', () => {
     const keys = {
       log: 'log',
-      line: 'line',
-      turns: 'turns',
+      waiters: 'waiters',
+      queue: 'queue',
       settings: 'settings',
       leases: 'leases',
       holders: 'holders',
@@ -284,7 +276,7 @@ describe('a reply', () => {
     };
     const scope = { scope: 'plain', keys, compiled: compileLimits(parseTiers(['1/s'], 'a test'), 0) };
     const asks = [{ scopes: [scope], member: 'by hand', rank: 0, lease: undefined }];
-    expect(decodeReplies([0, 100, ANSWER.admitted, ENTRY.recheck, 1, 0, 0], asks)).toMatchObject([
+    expect(decodeReplies([0, 100, ANSWER.admitted, ENTRY.look, 1, 0, 0], asks)).toMatchObject([
       { status: 'admitted', promotions: [] },
     ]);
   });

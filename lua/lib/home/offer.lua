@@ -1,0 +1,25 @@
+--[[
+  A waiter by whose own limits nothing may start was scheduled, and a lease was kept for it: the lease is offered to the next
+  waiter, under the cap that was noted last. If all waiters were closed they would come one after the other for each lease that
+  ends: so one is passed over until a waiter is scheduled in its order again. Noted in the hash of holders.
+]]
+-- @include lib/request_limits
+-- @include lib/home/order
+-- @include lib/home/home
+local call = redis.call
+local OFFERED = '  '
+
+-- Returns whether others may be scheduled after the request of a closed waiter; has them so.
+local function offer(home)
+  if not (home.stands and stands_scheduled(home.stands)) then return false end
+  local _, holders = scope_lease_keys(home)
+  home.cap = tonumber(call('HGET', holders, ' ') or nil)
+  if not home.cap or call('HSETNX', holders, OFFERED, '1') == 0 then return false end
+  home.behind = home_before(home, home.its.ticket) + 1
+  return true
+end
+
+local function offer_forget(home)
+  local _, holders = scope_lease_keys(home)
+  call('HDEL', holders, OFFERED)
+end

@@ -1,0 +1,111 @@
+--[[
+  The waiters of a scope that is counted per tenant: its home. Two keys:
+
+    queue    zset waiter -> where it stands, as one number. No other file makes or reads these numbers.
+
+                  away          |     aside      |  scheduled  |    parked
+             -------------------|----------------|-------------|------------------>
+              -4e15 - until when  -(since when)    its turn      4e15 + its ticket
+
+      parked     waits in the order of tickets. Most parked waiters were told a turn, at which their jobs come by themselves
+      scheduled  was given another turn than it was told. It holds its unit and, under a cap, a lease
+      aside      did not come at its turn. It keeps its ticket, and holds nothing
+      away       keeps its ticket for a while: another scope holds it up, or its job is not there yet
+
+    waiters  hash waiter -> ticket, told turn and 1 (1 = none, 0 = it waits for a lease); if it was late, or is no job: how often it
+                         was late, its first turn, or when it came in vain, flags; and what it takes, if that is more than one unit
+                  ''     -> the number of the waiter that joined last
+
+  Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
+]]
+local PARKED = 4e15
+local AWAY = -4e15
+local IS_PARKED, IS_SCHEDULED, IS_ASIDE = '4e15', '(4e15', '(-4e15'
+local UNDER_CAP = -1
+local BAND = 2 ^ 32
+local PRIORITIES = 2 ^ 20
+local TOLD = '<I7I7'
+local TOLD_BYTES = 14
+local KNOWN = '<I7I7BdB'
+local KNOWN_BYTES = 24
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+
+-- Tickets of one priority lie in a band of their own: in its first half those that go before the others of their priority.
+local function ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), PRIORITIES)
+  return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
+end
+
+-- Behind all tickets that begin as those of a newcomer.
+local function ticket_last(joins_at)
+  return ticket_of(joins_at, BAND / 2 - 1)
+end
+
+-- Where a waiter stands, as a score.
+-- @inline
+local function parked_at(ticket)
+  return PARKED + ticket
+end
+
+-- @inline
+local function scheduled_at(turn_us)
+  return math.max(0, math.min(math.ceil(turn_us), PARKED - 1))
+end
+
+-- @inline
+local function aside_at(since_us)
+  return -math.floor(since_us)
+end
+
+-- @inline
+local function away_at(until_us)
+  return AWAY - math.ceil(until_us)
+end
+
+local function stands_parked(score)
+  return score >= PARKED
+end
+
+local function stands_scheduled(score)
+  return score >= 0 and score < PARKED
+end
+
+local function stands_aside(score)
+  return score < 0 and score > AWAY
+end
+
+-- Away for so long that nobody waits for it.
+local function stands_forgotten(score, now_us)
+  return score < AWAY and score > AWAY - now_us
+end
+
+-- The same as a range of scores, from and to.
+-- @inline
+local function forgotten_range(now_us)
+  return string.format('(%.0f', AWAY - now_us), IS_ASIDE
+end
+
+-- What is known of a waiter.
+local function waiter_parse(text)
+  local ticket, told = unpack_bytes(TOLD, text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > TOLD_BYTES then
+    local _, _, times, first_us, flags = unpack_bytes(KNOWN, text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, KNOWN_BYTES + 1)
+  end
+  return its
+end
+
+local function waiter_text(its)
+  local told = math.ceil(its.told_us) + 1
+  if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack(TOLD, its.ticket, told) end
+  local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
+  return pack(KNOWN, its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
+end
+
+-- The queue whose job a waiter is.
+local function waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end

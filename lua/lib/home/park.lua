@@ -1,0 +1,66 @@
+--[[
+  How the waiter of a request that is refused joins the lines. It waits in one home, that of the scope that refuses it for the
+  longest time. In the others that refuse it, or where it has a place already, it is away: it keeps its ticket.
+]]
+-- @include lib/request
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/turn
+-- @include lib/home/fill
+-- @include lib/home/watch
+local AWAY_US = 3600000000
+
+-- Returns what is known of the request's waiter from now on.
+local function park_its(home, request)
+  local its = home.its or { ticket = home_ticket(home, request.joins_at), told_us = 0, first_us = 0, by_hand = not request_promotes() and not home.bulk }
+  its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
+  return its
+end
+
+-- Notes if the waiter comes at its turn and is refused for long. If that turn was told, those behind it are too early as well. If
+-- others had it scheduled, under limits unlike its own, they are not to do so again at once.
+local function park_in_vain(home, its)
+  local stands = home.stands
+  home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US
+  if not stands or not stands_scheduled(stands) or home.paused_us > 0 then return end
+  its.in_vain = home.is_full and stands >= home.at_us - GRACE_US or not home.is_full and home.turn_us > home.at_us + AHEAD_US
+  if its.in_vain then its.first_us = home.at_us end
+end
+
+-- The home that the waiter waits in. Output: when it comes.
+local function park_here(home, request)
+  local its, stands = park_its(home, request), home.stands
+  local turn_us, score = home.turn_us, parked_at(its.ticket)
+  park_in_vain(home, its)
+  home.is_uncapped = not home.cap and its.told_us == UNDER_CAP
+  if home.is_full then
+    its.told_us = UNDER_CAP
+    turn_us = watch_park(home, request.waiter, request.lease_us)
+  else
+    -- A scheduled waiter keeps its unit if that is free soon.
+    if stands and stands_scheduled(stands) and turn_us <= home.at_us + AHEAD_US then
+      score = scheduled_at(turn_us)
+    else
+      its.told_us = turn_us
+    end
+  end
+  home_put(home, request.waiter, its, stands, score)
+  home_keep(home, turn_us)
+  return turn_us
+end
+
+local function park_away(home, request, turn_us)
+  local until_us = turn_us + AWAY_US
+  home_put(home, request.waiter, park_its(home, request), home.stands, away_at(until_us))
+  home_keep(home, until_us)
+end
+
+-- Output: when the waiter is to come.
+local function park(request, binding)
+  local turn_us = park_here(binding, request)
+  for _, scope in ipairs(request.scopes) do
+    local refuses = scope.is_full or scope.turn_us > scope.at_us
+    if scope ~= binding and (refuses or scope.stands) then park_away(scope, request, turn_us) end
+  end
+  return turn_us
+end

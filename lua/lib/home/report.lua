@@ -1,0 +1,48 @@
+--[[
+  What became of a waiter, in one scope:
+    gone       there is no such job: the waiter leaves
+    absent     its job is not there yet: the waiter is away
+    postponed  its job is on a server that this caller does not know: the waiter steps aside
+    arrived    its job is there by now: the waiter is parked again
+    coming     its job waits for a worker: nothing more has to be done for it
+    waiting    asks whether the waiter is still to come at the turn that a promotion named (token; 0 = now)
+]]
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/watch
+local ABSENT_US = 3600000000 -- for so long a waiter whose job is not there keeps its ticket
+local NOW_US = 1000000 -- a waiter that was to come at once, and has a later turn than that, was given that turn since
+
+local function report_still_waits(home, waiter, token)
+  local its, stands = home.its, home.stands
+  local turn_us = stands_scheduled(stands) and stands or stands_aside(stands) and home.at_us or its.told_us
+  if token == '0' then return turn_us > 0 and turn_us <= home.at_us + NOW_US end
+  if turn_us == tonumber(token) then return true end
+  local due_us, watchdog = nil, nil
+  if home.cap then due_us, watchdog = watch_record(home) end
+  return watchdog == waiter and due_us == tonumber(token)
+end
+
+-- Output: whether there was such a waiter.
+local function report_apply(home, what, waiter, token)
+  local its, stands = home.its, home.stands
+  if not its then return false end
+  if what == 'waiting' then return report_still_waits(home, waiter, token) end
+  if what == 'gone' then
+    home_leave(home, waiter, stands)
+  elseif what == 'absent' then
+    home_move(home, waiter, stands, away_at(home.at_us + ABSENT_US))
+    home_keep(home, home.at_us + ABSENT_US)
+  elseif what == 'postponed' and stands >= 0 then
+    home_move(home, waiter, stands, aside_at(home.at_us))
+  elseif what == 'arrived' and stands < 0 then
+    its.told_us = 0
+    home_put(home, waiter, its, stands, parked_at(its.ticket))
+  elseif what == 'coming' and not stands_parked(stands) then
+    its.is_coming = true
+    home_note(home, waiter, its)
+  else
+    return false
+  end
+  return true
+end

@@ -1,0 +1,73 @@
+-- Schedules the waiters of the scopes of a request, after it was decided, or of an event.
+-- @include lib/request
+-- @include lib/request_limits
+-- @include lib/log
+-- @include lib/sums
+-- @include lib/lease
+-- @include lib/check
+-- @include lib/settings
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/fill
+-- @include lib/home/late
+-- @include lib/home/report
+-- @include lib/home/offer
+local call = redis.call
+local CAP_OF_LINE = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
+local LOOK_US = 30000000
+
+-- When the first lease of a scope ends by itself.
+local function schedule_ends(scope)
+  local leases = scope_lease_keys(scope)
+  scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + LOOK_US)
+end
+
+-- The request's waiter was charged for, and leaves. Sets scope.told_us, its turn.
+local function schedule_left(scope, waiter)
+  if not scope.its then return end
+  scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
+  home_leave(scope, waiter, scope.stands)
+  scope.front = nil
+end
+
+-- Schedules waiters after a request that met a line was decided.
+local function schedule_after(request, is_admitted, clock, promotions)
+  if not request_promotes() then return end
+  for _, scope in ipairs(request.scopes) do
+    -- The tiers are left out if the unit was charged before: they hold for those that wait all the same.
+    local is_blind = not limits_has_tiers(scope) and limits_longest(scope) > 0
+    if scope.total > 0 and not is_blind and (is_admitted or not scope_is_closed(scope) or offer(scope)) then
+      -- The request's waiter may have stood aside until now.
+      scope.slow = nil
+      if scope.cap then
+        schedule_ends(scope)
+        if is_admitted then scope.running = scope.running + 1 - scope.mine end
+      end
+      if scope.is_vain then push(scope, promotions, scope.position + 1) end
+      home_schedule(scope, promotions, request.waiter)
+    end
+  end
+end
+
+-- Applies an event, of whose scope nothing but the limits was read, and schedules. Output: whether there was such a waiter.
+local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
+  local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
+  if limits_tail(scope) ~= '' then log_open(scope, clock.now_us) end
+  sums_open_all(scope)
+  check_set_back(request, true)
+  home_open(scope, waiter, clock, true)
+  local is_known = what and report_apply(scope, what, waiter, token)
+  -- To ask whether a waiter still waits changes nothing for others.
+  if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
+  scope.paused_us, scope.lease_us = settings_paused(scope_settings(scope), clock.now_us), lease_us
+  if scope.cap == CAP_OF_LINE then
+    local _, holders = scope_lease_keys(scope)
+    scope.cap = tonumber(call('HGET', holders, ' ') or nil)
+  end
+  if scope.cap then
+    lease_load(scope, '', clock.now_us, true)
+    schedule_ends(scope)
+  end
+  home_schedule(scope, promotions, '')
+  return is_known
+end

@@ -1,0 +1,182 @@
+--[[
+  When a waiter of a home may start, by the tiers of its scope: behind those that are scheduled, and those that are parked in
+  front of it. Also whether a request may start now.
+]]
+-- @include lib/request_limits
+-- @include lib/tiers/kinds
+-- @include lib/meters
+-- @include lib/home/order
+-- @include lib/home/home
+local call = redis.call
+local SAME_US = 3 -- turns that differ by no more are the same
+local NEAR = 20 -- waiters whose costs are looked up
+local SAVED_US = 100000 -- for so long behind its turn units are kept for a waiter
+local GRACE_US = 50000 -- a waiter whose turn has passed by more is late
+local SLOW_MOST = 50
+local FAR_US = 600000000 -- a waiter that was told no turn comes by itself after that
+
+-- What the first waiters take, where units cost unlike: see meters_front.
+local function turn_front(home)
+  if home.front or home.total == 0 or not meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + NEAR - 1)
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and waiter_parse(text).costs end
+  meters_front(home, texts)
+end
+
+-- When the tiers let a unit through behind so many others. A scope that is paused decides as of the end of the pause.
+-- Output: when, and the tier that says so.
+local function home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  turn_front(home)
+  tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+-- When the next unit is free behind so many whose turns are known: those that are scheduled, and the first told ones.
+local function home_slot(home, ahead)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  turn_front(home)
+  tiers_slot(home, ahead, false, function(k)
+    local waiter, score = home_at(home, k)
+    if score and stands_scheduled(score) then return score end
+    local its = home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+
+-- The turn of a parked waiter, or a newcomer, behind so many parked ones. Where several tiers bind it is also a window after the
+-- turn of the one that is a limit in front, and not before that of the next one in front. Output: as home_after.
+local function home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
+  local first, last, step = limits_tiers(home)
+  -- Turns that were told under smaller limits, or behind waiters that have left, hold nobody up for longer.
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
+end
+
+-- How many waiters of each queue stand aside.
+local function home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, IS_ASIDE, '(0', 'LIMIT', 0, SLOW_MOST) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+-- Behind how many a request stands that is here while others do not come: those that are scheduled and not late yet.
+local function home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - GRACE_US), IS_SCHEDULED)
+end
+
+-- When the first waiter comes, if it takes more than the request's: what is free is kept for it, for those that take less
+-- would leave it nothing. Nothing if it takes no more, or is late.
+local function turn_saved(home, rank)
+  if rank < 1 or not home.costs then return nil end
+  turn_front(home)
+  local takes_more = false
+  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
+  if not takes_more then return nil end
+  local _, score = home_at(home, 0)
+  local turn_us = score and (stands_scheduled(score) and score or home_told(home, 0))
+  return turn_us and turn_us > home.at_us - SAVED_US and turn_us
+end
+
+-- Sets of a scope the turn of the request's waiter (told_us), and whether it comes then, or later (is_due). For a pace also the
+-- first turn of the line (first_us).
+local function turn_due(home)
+  local its, stands = home.its, home.stands
+  if not its or stands < 0 then return end
+  local turn_us = stands_scheduled(stands) and stands or its.told_us
+  if turn_us <= 0 then return end
+  home.told_us, home.is_due = turn_us, stands_scheduled(stands) or turn_us <= home.at_us + SAME_US
+  local _, last, step = limits_tiers(home)
+  if home.is_due and limits_has_tiers(home) and tier_kind(last - step + 1) == 'pace' then
+    local _, score = home_at(home, 0)
+    home.first_us = stands_scheduled(score) and score or home_told(home, 0)
+  end
+end
+
+-- Returns the next turn of a scheduled waiter that is refused.
+local function turn_next(home, waiter)
+  local rank = call('ZRANK', home.queue_key, waiter) - home.out
+  return math.max(home.at_us + 1, home_slot(home, rank))
+end
+
+-- Sets of a scope when its tiers and its line let the request through (turn_us), the tier that says so, and how many stand in
+-- front in the line (ahead).
+local function turn_check(home, request)
+  local its, stands, at_us = home.its, home.stands, home.at_us
+  turn_due(home)
+  if home.total == 0 then
+    home.turn_us, home.tier = home_after(home, 0, true)
+    home.ahead = 0
+    return
+  end
+  -- One that comes at its turn goes as soon as the log allows, also while others in front are late.
+  if home.is_due then
+    home.turn_us, home.tier = home_after(home, 0, true)
+    home.ahead = 0
+    local rank = stands_scheduled(stands) and 0 or home.coming + home_before(home, its.ticket)
+    local saved_us = turn_saved(home, rank)
+    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
+    if home.turn_us <= at_us then return end
+    if stands_scheduled(stands) then
+      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
+      home.turn_us = turn_next(home, request.waiter)
+      return
+    end
+  end
+  home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
+  home.turn_us, home.tier = home_turn(home, home.position, true)
+  home.ahead = home.coming + home.position
+  -- A free unit, or a free lease, goes to a request that is here if others do not come.
+  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(home_slow(home))) then
+    local in_time = home_in_time(home)
+    if home_after(home, in_time, true) <= at_us then
+      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+    end
+  end
+end
+
+-- Whether the cap of a scope refuses the request, whose turn was checked. Who is scheduled has a lease kept for it. If a lease
+-- is free beside these, and the tiers refuse as well, these tell the turn; so they do if it is far.
+local function turn_refuses(home)
+  local room = home.cap - home.running + home.mine
+  if home.mine == 1 then return room < 1 end
+  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
+  if waits and (home.turn_us > home.at_us + FAR_US or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  if home.is_here then
+    room = room - home.in_time
+  elseif home.total > 0 and not (home.is_due and stands_scheduled(home.stands)) then
+    room = room - home.coming - (home.is_due and 0 or home.position or 0)
+  end
+  return room < 1
+end

@@ -1,0 +1,109 @@
+--[[
+  When a waiter comes by itself that was told no turn, because it waits for a lease or its scope is closed.
+
+  It comes after ten minutes, and a second more for each waiter in front: if a home has lost its keys, or gets no requests any
+  more, its jobs are freed in minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and
+  makes up for promotions that were lost. The hash of holders has its record under '': when it is due, microseconds, and the
+  waiter.
+]]
+-- @include lib/request
+-- @include lib/request_limits
+-- @include lib/reply
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/turn
+local call = redis.call
+local FAR_STEP_US = 1000000
+local SOONEST_US = 1000000
+local CLOSED_US = 30000000 -- a scope may be open again, and no call tells
+
+-- Output: when the watchdog is due, and which waiter it is; nothing if there is none.
+local function watch_record(home)
+  local _, holders = scope_lease_keys(home)
+  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter
+end
+
+-- Returns when a watchdog is due: when the first lease may end by itself.
+local function watch_due(home)
+  local leases = scope_lease_keys(home)
+  local now_us, ended = home.clock.now_us, home.ended or 0
+  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+  -- Without a lease those are awaited that a lease is kept for.
+  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
+  local due_us = math.max(now_us + (scope_is_closed(home) and CLOSED_US or SOONEST_US), ends_us)
+  -- The first waiter has a turn, and the others come no sooner.
+  if (home.total or 0) > home.out then
+    local _, score = home_at(home, 0)
+    local first_us = score and stands_scheduled(score) and score or home_told(home, 0)
+    if first_us > now_us then due_us = math.max(due_us, first_us + SOONEST_US) end
+  end
+  -- Nothing of what it waits for can happen before a pause ends, and then it is to have the others called.
+  if home.paused_us > 0 then due_us = home.paused_us end
+  return math.min(due_us, now_us + FAR_US)
+end
+
+-- Returns when a waiter comes by itself behind so many others. No call promotes a request by hand.
+local function watch_far(home, ahead)
+  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
+  if not (request_promotes() or home.bulk) then return now_us + CLOSED_US end
+  return now_us + FAR_US + FAR_STEP_US * ahead
+end
+
+-- Whether a waiter is to be the watchdog. Each call that reserves has one of its own: the jobs of others may never be added.
+local function watch_lacks(home, waiter)
+  if home.bulk then return true end
+  -- A request by hand may name no cap, and then not the keys of the leases either.
+  if not request_promotes() then return false end
+  local due_us, other = watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+end
+
+-- The record of the watchdog, and of the cap, is needed until a time.
+local function watch_keep(home, until_us, lease_us)
+  local _, holders = scope_lease_keys(home)
+  local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+end
+
+-- Makes a waiter the watchdog. Output: when it comes.
+local function watch_set(home, waiter, lease_us)
+  local _, holders = scope_lease_keys(home)
+  local due_us = watch_due(home)
+  call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
+  watch_keep(home, due_us, lease_us)
+  return due_us
+end
+
+-- Returns when a waiter that is parked comes by itself; makes it the watchdog if there is none.
+local function watch_park(home, waiter, lease_us)
+  local _, holders = scope_lease_keys(home)
+  local far_us = watch_far(home, home.ahead or 0)
+  -- If several join by one call, the first of them that waits for a lease notes the cap.
+  if home.bulk and home.bulk.is_noted then return far_us end
+  if not scope_is_closed(home) then call('HSET', holders, ' ', home.cap) end
+  if home.bulk then
+    home.bulk.is_noted = true
+    watch_keep(home, far_us + FAR_STEP_US * home.bulk.count, lease_us)
+  end
+  if watch_lacks(home, waiter) then return watch_set(home, waiter, lease_us) end
+  watch_keep(home, far_us, lease_us)
+  return far_us
+end
+
+-- The watchdog has left: the last parked waiter becomes it.
+local function watch_find(home, promotions)
+  if home.parked == 0 or scope_is_closed(home) then return end
+  local due_us, watchdog = watch_record(home)
+  if due_us and due_us + home.clock.overdue_us > home.clock.now_us and call('ZSCORE', home.queue_key, watchdog) then return end
+  local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
+  local its = home_known(home, last)
+  -- A waiter that was told a turn comes by itself.
+  if not its or its.told_us ~= UNDER_CAP or its.by_hand then return end
+  reply_promote(promotions, home, last, watch_set(home, last, home.lease_us))
+end
+
+-- The same for a call that writes nothing.
+local function watch_foretell(home, waiter)
+  return watch_lacks(home, waiter) and watch_due(home) or watch_far(home, home.ahead or 0)
+end

@@ -1,0 +1,89 @@
+import type { TierInput } from 'bullmq-governor/core';
+import { describe, expect, it } from 'vitest';
+import type { PreparedCheck } from '../../../src/core/options.js';
+import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
+import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+
+interface Job {
+  /** The limits that the job itself names, for each scope. */
+  readonly limits: readonly Pick<PreparedCheck, 'tiers' | 'concurrency'>[];
+  turnUs: number;
+}
+
+/** More requests than this without time passing go on for ever. */
+const MANY = 60;
+
+/** Jobs of one tenant that name unlike limits for the same scopes, and come as they are told. */
+class Jobs {
+  readonly waiting = new Map<string, Job>();
+  readonly scripts: LeaseScripts;
+  readonly #virtual: Virtual;
+
+  constructor() {
+    this.#virtual = virtualLimiter();
+    this.scripts = new LeaseScripts(this.#virtual, 10_000);
+  }
+
+  /** Milliseconds pass, and the jobs whose turns come ask. @returns how many requests were refused */
+  async pass(ms: number): Promise<number> {
+    const { clock } = this.#virtual;
+    const untilUs = clock.us + ms * 1000;
+    let refused = 0;
+    for (;;) {
+      this.#take();
+      const next = [...this.waiting].reduce<[string, Job] | undefined>(
+        (a, b) => (a && a[1].turnUs <= b[1].turnUs ? a : b),
+        undefined,
+      );
+      if (!next || next[1].turnUs > untilUs) break;
+      clock.us = Math.max(clock.us, next[1].turnUs);
+      if (!(await this.ask(next[0], next[1].limits)) && ++refused > MANY) break;
+    }
+    clock.us = untilUs;
+    return refused;
+  }
+
+  /** @returns whether the job was admitted */
+  async ask(id: string, limits: Job['limits']): Promise<boolean> {
+    const checks = limits.map((its, s) => ({ tenant: 'acme', scope: `s${s}`, ...its }));
+    const { reply } = await this.scripts.ask(checks, { id, token: id, lastsMs: 600_000 });
+    if (reply.status !== 'deferred') return this.waiting.delete(id) || true;
+    this.waiting.set(id, { limits, turnUs: reply.turnUs });
+    return false;
+  }
+
+  #take(): void {
+    for (const { task, member, turnUs } of this.scripts.takePromotions()) {
+      const job = this.waiting.get(member);
+      if (task === 'promote' && job) job.turnUs = turnUs;
+    }
+  }
+}
+
+const tiers = (...its: TierInput[]) => ({ tiers: its });
+const capped = (concurrency: number) => ({ tiers: [], concurrency });
+const ROOMY = tiers('9/10s');
+
+describe('unlike limits for the same scopes', () => {
+  it('jobs that their own tiers refuse do not have each other scheduled again and again', async () => {
+    const jobs = new Jobs();
+    for (const id of ['a', 'b']) await jobs.ask(id, [ROOMY, ROOMY]);
+    await jobs.pass(100);
+    await jobs.ask('first', [tiers('2/5s'), ROOMY]);
+    await jobs.ask('second', [ROOMY, tiers('2/1s', '5/60s')]);
+    expect(await jobs.pass(0)).toBeLessThan(4);
+    expect(await jobs.pass(20_000)).toBeLessThan(10);
+    expect([...jobs.waiting.keys()]).toEqual([]);
+  });
+
+  it('jobs that their own caps refuse do not have each other scheduled again and again', async () => {
+    const jobs = new Jobs();
+    const [few, many] = [capped(1), capped(9)];
+    await jobs.ask('running', [many, many]);
+    await jobs.pass(100);
+    await jobs.ask('first', [few, many]);
+    await jobs.ask('second', [many, few]);
+    expect(await jobs.pass(0)).toBeLessThan(4);
+    expect(await jobs.pass(900)).toBeLessThan(4);
+  });
+});

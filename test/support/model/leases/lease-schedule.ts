@@ -1,0 +1,61 @@
+/* What the scripts owe a line whenever a call schedules it: no free lease beside a parked waiter, and the first ones go first. */
+import { expect } from 'vitest';
+import { earliest } from '../schedule.js';
+import type { StoredWaiter } from '../stored-line.js';
+import { unitsAt } from '../tiers/kind.js';
+import type { ScopeRequest } from './lease-world.js';
+
+/** So far ahead waiters are scheduled, or if fewer than these come. */
+const AHEAD_US = 200_000;
+const FEW = 2;
+/** Waiters that one call schedules at most. */
+const MOST = 32;
+/** So many waiters that stand aside stop their queue. */
+const FULL = 3;
+/** A waiter that was scheduled and came in vain is passed for so long. */
+const PASSED_US = 1_000_000;
+/** Turns that differ by less are taken for equal. */
+const APART_US = 20_000;
+
+/** @param before the line before the call; `running` = how many leases the scope counts */
+export function expectScheduled(
+  { scope, tiers, cap = Number.POSITIVE_INFINITY }: Pick<ScopeRequest, 'scope' | 'tiers' | 'cap'>,
+  before: readonly StoredWaiter[],
+  running: number,
+  nowUs: number,
+): void {
+  const { line, model } = scope;
+  const aside = line.filter(({ state }) => state === 'aside').map(({ id }) => queueOf(id));
+  const isStopped = ({ id }: StoredWaiter) => aside.filter((queue) => queue === queueOf(id)).length >= FULL;
+  const isPassed = ({ vainUs }: StoredWaiter) => vainUs > 0 && nowUs - vainUs < PASSED_US;
+  const waits = line.filter((waiter) => waiter.state === 'parked' && !isStopped(waiter) && !isPassed(waiter));
+  const coming = line.filter(({ state }) => state === 'scheduled');
+  const [first] = waits;
+  const wasParked = (waiter: StoredWaiter) =>
+    before.some(({ id, state, toldUs }) => id === waiter.id && state === 'parked' && toldUs <= 0);
+  const moved = coming.filter(wasParked);
+  if (!first) return;
+  if (aside.length === 0) {
+    const left = waits.filter((waiter) => wasParked(waiter) && waiter.toldUs <= 0);
+    for (const waiter of moved) {
+      expect(waiter.ticket, 'a waiter is scheduled before the one in front').toBeLessThan(
+        Math.min(...left.map(({ ticket }) => ticket)),
+      );
+    }
+  }
+  const wasComing = before.filter(({ state }) => state === 'scheduled').map(({ id }) => id);
+  const isMany = coming.filter(({ id }) => !wasComing.includes(id)).length >= MOST;
+  if (isMany || coming.length >= cap - running) return;
+  const turnsUs = coming.map(({ us }) => Math.max(us, nowUs)).sort((a, b) => a - b);
+  const slotUs = earliest(tiers, [...model.units, ...unitsAt(turnsUs)], nowUs);
+  if (slotUs > nowUs + AHEAD_US && (coming.length >= FEW || line.some(isPassed))) return;
+  if (line.some((waiter) => isPassed(waiter) && waiter.toldUs > 0 && waiter.toldUs <= slotUs + APART_US)) return;
+  expect(first.toldUs, 'a lease and a unit are free, and the first that waits is told no turn').toBeGreaterThan(0);
+  expect(first.toldUs, 'the first that waits is told a turn after the next unit is free').toBeLessThanOrEqual(
+    slotUs + APART_US,
+  );
+}
+
+function queueOf(id: string): string {
+  return id.split(':').slice(0, 2).join(':');
+}

@@ -1,0 +1,106 @@
+import type { Check, Decision } from 'bullmq-governor/core';
+import { expect } from 'vitest';
+import { type Kind, type Step, toModel } from './history.js';
+import { earliest, greedy } from './schedule.js';
+import { type Unit, unitsAt } from './tiers/kind.js';
+import type { Virtual } from './virtual.js';
+
+/** How long a waiter by hand that does not come still blocks others, from its turn on. */
+export const BLOCKS_US = 200_000;
+/** Turns that differ by no more are the same: times lie between two microseconds. */
+const SAME_US = 3;
+
+type Ask = Extract<Step, { do: 'ask' }>;
+
+/** A waiter by hand as its caller knows it. A waiter that joined earlier stands in front. */
+interface Waiter {
+  readonly id: string;
+  /** When it was told to come, in microseconds. */
+  turnUs: number;
+  step: Ask;
+}
+
+/**
+ * Plays histories of calls by hand in one scope of one menu of tiers, and expects of each answer what the line promises:
+ * the windows hold, a request passes those in front of it only where all of these have room, and turns are in order, exact
+ * for the first waiter, and not after the schedule that takes each unit as early as possible.
+ */
+export class LinePlayer {
+  readonly units: Unit[] = [];
+  #line: Waiter[] = [];
+  #hadLate = false;
+
+  constructor(
+    readonly virtual: Virtual,
+    readonly kind: Kind,
+    readonly tenant: string,
+  ) {}
+
+  async play(step: Step): Promise<void> {
+    const { clock } = this.virtual;
+    if (step.do === 'wait') clock.us += step.us;
+    if (step.do === 'ask') await this.#ask(step);
+    if (step.do === 'return') {
+      const due = this.#line.toSorted((a, b) => a.turnUs - b.turnUs);
+      const waiter = due[step.whose % 3] ?? due[0];
+      if (!waiter) return;
+      clock.us = Math.max(clock.us, waiter.turnUs + step.lateUs);
+      await this.#ask(waiter.step);
+    }
+  }
+
+  async #ask(step: Ask): Promise<void> {
+    const { limiter, clock } = this.virtual;
+    const caller = step.who % (this.kind.callers + 1);
+    const id = caller === this.kind.callers ? undefined : `job-${caller}`;
+    const [menu = []] = this.kind.menus;
+    const check: Check = { tenant: this.tenant, tiers: menu.map(([limit, windowMs]) => ({ limit, windowMs })) };
+    const options = id === undefined ? {} : { id };
+    const peeked = step.peek ? await limiter.peekAll([check], options) : undefined;
+    const decision = await limiter.acquireAll([check], options);
+    if (peeked) expect(peeked).toMatchObject(decision);
+    const at = this.#line.findIndex((waiter) => waiter.id === id);
+    const own = this.#line[at];
+    const ahead = at < 0 ? this.#line : this.#line.slice(0, at);
+    this.#hadLate = this.#line.length > 0 && (this.#hadLate || this.#line.some((waiter) => this.#isLate(waiter)));
+    this.#expectRight(decision, own, ahead);
+    if (decision.admitted) {
+      this.units.push(...unitsAt([clock.us]));
+      if (own) this.#line.splice(at, 1);
+    } else if (id !== undefined) {
+      const turnUs = clock.us + decision.delayMs * 1000;
+      if (own) own.turnUs = turnUs;
+      else this.#line.push({ id, turnUs, step });
+    }
+  }
+
+  #expectRight(decision: Decision, own: Waiter | undefined, ahead: readonly Waiter[]): void {
+    const nowUs = this.virtual.clock.us;
+    const tiers = toModel(this.kind.menus[0] ?? []);
+    const inUs = (count: number) => (greedy(tiers, this.units, nowUs, count + 1).at(-1) as number) - nowUs;
+    const blocking = ahead.filter((waiter) => !this.#isLate(waiter));
+    // One that is late may have been passed: then it stands behind those in front like any other.
+    const isDue = own !== undefined && own.turnUs <= nowUs && !this.#isLate(own);
+    const mayPass = own !== undefined && own.turnUs - 1000 - SAME_US <= nowUs;
+    if (decision.admitted) {
+      expect(inUs(mayPass ? 0 : blocking.length), 'room for it and those in front').toBe(0);
+      return;
+    }
+    expect(inUs(isDue ? 0 : ahead.length), 'until there is room').toBeGreaterThan(0);
+    const { position, delayMs } = decision;
+    expect(position).toBeGreaterThanOrEqual(isDue ? 0 : blocking.length);
+    expect(position).toBeLessThanOrEqual(ahead.length);
+    if (position === 0) expect(delayMs).toBe(Math.ceil((earliest(tiers, this.units, nowUs) - nowUs) / 1000));
+    // Turns that were told behind late ones stay as they are, for nobody can promote a waiter by hand. Those behind take what is free.
+    const latestUs = inUs(this.#hadLate ? ahead.length : position);
+    expect(delayMs, 'not after the schedule').toBeLessThanOrEqual(Math.ceil((latestUs + SAME_US) / 1000));
+    const inFrontUs = isDue ? nowUs : Math.max(nowUs, ...blocking.map((waiter) => waiter.turnUs));
+    if (!this.#hadLate)
+      expect(delayMs, 'not before those in front').toBeGreaterThanOrEqual((inFrontUs - nowUs) / 1000 - 1);
+  }
+
+  /** Tells if a waiter no longer blocks others; delays are rounded up to a millisecond. */
+  #isLate({ turnUs }: Waiter): boolean {
+    return turnUs <= this.virtual.clock.us - BLOCKS_US + 1000;
+  }
+}

@@ -1,0 +1,106 @@
+/* The waiters of a scope as Redis has them: see lua/lib/home/order.lua. */
+import type { Redis } from 'ioredis';
+import { expect } from 'vitest';
+import type { ScopeKeys } from '../../../src/core/keys.js';
+
+export interface StoredWaiter {
+  id: string;
+  state: 'parked' | 'scheduled' | 'aside' | 'away';
+  /** Its rank among all waiters of the scope. */
+  ticket: number;
+  /** The turn at which a parked waiter comes by itself, microseconds; 0 = none, -1 = it waits for a lease. */
+  toldUs: number;
+  /** The turn of a scheduled waiter, since when it stands aside, or until when it is away. */
+  us: number;
+  /** When it was scheduled and came in vain, microseconds; 0 = it did not. */
+  vainUs: number;
+}
+
+const PARKED = 4e15;
+/** The flags of a waiter of which more is known than its ticket and its turn; one says that it came in vain. */
+const FLAGS_AT = 23;
+const IN_VAIN = 4;
+
+/**
+ * Reads the waiters of a scope, first to last, without those that are forgotten. Each has a record and a place, and an
+ * empty line has no keys.
+ */
+export async function storedLine(
+  redis: Redis,
+  { waiters: recordsKey, queue: queueKey }: ScopeKeys,
+  nowUs: number,
+): Promise<StoredWaiter[]> {
+  const [records, queue] = await Promise.all([
+    redis.hgetallBuffer(recordsKey),
+    redis.zrange(queueKey, '0', '-1', 'WITHSCORES'),
+  ]);
+  const scores = new Map<string, number>();
+  for (let i = 0; i < queue.length; i += 2) scores.set(queue[i] as string, Number(queue[i + 1]));
+  const { '': _number, ...waiters } = records;
+  expect(Object.keys(waiters).sort(), 'records and places of waiters').toEqual([...scores.keys()].sort());
+  if (scores.size === 0) expect(Object.keys(records), 'what an empty line leaves').toEqual([]);
+  const found = Object.entries(waiters).map(([id, record]): StoredWaiter => {
+    const [ticket, toldUs] = [sevenBytes(record, 0), sevenBytes(record, 7) - 1];
+    const score = scores.get(id) as number;
+    const vainUs = (record[FLAGS_AT] ?? 0) & IN_VAIN ? record.readDoubleLE(FLAGS_AT - 8) : 0;
+    if (score >= PARKED) expect(score - PARKED).toBe(ticket);
+    const state = score >= PARKED ? 'parked' : score >= 0 ? 'scheduled' : score > -PARKED ? 'aside' : 'away';
+    return { id, state, ticket, toldUs, us: state === 'away' ? -PARKED - score : Math.abs(score), vainUs };
+  });
+  const known = found.filter(({ state, us }) => state !== 'away' || us >= nowUs);
+  return known.sort((a, b) => a.ticket - b.ticket);
+}
+
+function sevenBytes(record: Buffer, at: number): number {
+  return record.readUIntLE(at, 6) + record.readUInt8(at + 6) * 2 ** 48;
+}
+
+/** Where a newcomer joins a line. */
+export interface Joining {
+  id: string;
+  /** 0 is before all others. */
+  priority?: number;
+  /** Before the others of its priority. */
+  front?: boolean;
+}
+
+/** Tickets are handed out in bands: of each priority those in front, and then the others. */
+const BAND = 2 ** 31;
+
+/** Holds the tickets of a line: a waiter keeps its own, and a newcomer joins the end of its band. */
+export class Tickets {
+  readonly #tickets = new Map<string, number>();
+  /** The bands in which newcomers may have joined. */
+  readonly #joining = new Map<string, number[]>();
+
+  /** A request was refused: it joins, unless it is in line. */
+  asks({ id, priority = 0, front = false }: Joining): void {
+    this.#joining.set(id, [...(this.#joining.get(id) ?? []), priority * 2 + Number(!front)]);
+  }
+
+  /** A waiter was admitted: if it asks again, it is a newcomer. */
+  left(id: string): void {
+    this.#tickets.delete(id);
+  }
+
+  /** @param line as it is stored now */
+  hold(line: readonly StoredWaiter[]): void {
+    const ids = new Set(line.map(({ id }) => id));
+    for (const id of this.#tickets.keys()) if (!ids.has(id)) this.#tickets.delete(id);
+    const last = new Map<number, number>();
+    for (const ticket of this.#tickets.values()) {
+      const band = Math.floor(ticket / BAND);
+      last.set(band, Math.max(last.get(band) ?? 0, ticket));
+    }
+    for (const { id, ticket } of line) {
+      const before = this.#tickets.get(id);
+      if (before === undefined) {
+        const band = Math.floor(ticket / BAND);
+        expect(this.#joining.get(id), `the priority of ${id}`).toContain(band);
+        expect(ticket, `the ticket of ${id}`).toBeGreaterThan(last.get(band) ?? 0);
+      } else expect(ticket, `the ticket of ${id}`).toBe(before);
+    }
+    for (const { id, ticket } of line) this.#tickets.set(id, ticket);
+    this.#joining.clear();
+  }
+}
