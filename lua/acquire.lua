@@ -24,7 +24,7 @@ local function make_queue(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
-    promotions = {}, -- waiters that the caller is to promote: see schedule.lua
+    promotions = {}, -- waiters that the caller is to promote: see home/fill.lua
     other_limits = settings_other,
     reply_stored = reply_stored,
     reply_unnamed = reply_unnamed,

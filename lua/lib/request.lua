@@ -14,10 +14,10 @@
       acquire_all, waiter, where it joins the line (twice its priority, and one more for a newcomer that may join at the
                front of its priority), how many scopes, the set of each, and the lease when any of them has a cap
       reserve, how many waiters, and the rest as of acquire_all, and then the waiters: of enqueue
-      an event (a word of waiter_events.lua, or release), waiter, where the set of its scope begins, token, microseconds
+      an event (a word of home/report.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
   Where a unit costs more than 1, ':' and its cost in each tier stand behind the place of the set, parted by commas.
-  KEYS of a scope, in the order of the requests: its further keys, the last one meters; log, line, turns, settings; with a
+  KEYS of a scope, in the order of the requests: its further keys, the last one meters; log, waiters, queue, settings; with a
   cap also leases, holders.
 
   A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
@@ -43,7 +43,7 @@ local function request_promotes()
   return argv[4] == '1'
 end
 
--- How long after its turn, or after it was called, a waiter is overdue.
+-- How long after its turn a waiter is overdue for callers by hand.
 -- @inline
 local function request_overdue()
   return tonumber(argv[3])

@@ -44,7 +44,7 @@ local function write_gates(home, request)
   local used = gates_used(home, kept)
   for s = 1, request.gates do
     local scope = request.scopes[s]
-    -- Of a unit that was charged before the tiers are not known: see schedule.lua.
+    -- Of a unit that was charged before the tiers are not known: see home/schedule.lua.
     local is_known = limits_has_tiers(scope) or limits_longest(scope) == 0
     if is_known and used[gate_name(scope)] then gate_write_costs(home, request, s) end
   end

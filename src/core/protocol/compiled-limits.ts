@@ -10,7 +10,7 @@ const CAP = 1;
 const VERSION = 4;
 /** Where a set says how many further keys it has. */
 const EXTRAS = 5;
-/** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/schedule.lua. */
+/** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/home/schedule.lua. */
 const CAP_OF_LINE = -1;
 
 const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
@@ -169,7 +169,7 @@ const chargedBefore = new WeakMap<CompiledLimits, CompiledLimits>();
 
 /**
  * The limits of a unit that was charged before: its tiers are left out, and their longest window stays, by which the
- * scripts tell them from limits that were lifted. See lua/lib/schedule.lua.
+ * scripts tell them from limits that were lifted. See lua/lib/home/schedule.lua.
  */
 export function withoutTiers(limits: CompiledLimits): CompiledLimits {
   if (limits.tiers.length === 0) return limits;

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 930ee0cfa45d5952629a8c830a15f9fe7891ba96
-// Text    cb278863f5e7498d7eb7c3c6eadadd386490fdd2
+// Sources 36ec67939c2896526b8cbb7a1e02a3ee39947d79
+// Text    a305bd82a3daca0ff42eadea6ae3e7411976d84c
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '1da4136a12fe5f73bd51a6ebce91885df30f2e1e',
+  sha1: 'bd0b088a55655da55af77a3ed79729002cad4e16',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -2268,7 +2268,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
 end
 --lua/lib/clock.lua:27
   local overdue_us_0_223 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223, cutoff_us = now_us - overdue_us_0_223 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -5076,7 +5076,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '484a3728d9c8908f86f0809423b3cdda2c709fc6',
+  sha1: '7ddc6ea700f3268d5d9570b9076e600e58f19aaa',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -6892,7 +6892,7 @@ if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
 local overdue_us_0_9 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9, cutoff_us = now_us - overdue_us_0_9 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9 }
 --lua/enqueue.lua:29
 local reply, keys = ({ 0, now_us }), 0
 
@@ -7333,7 +7333,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '54fecfa7686216d1b273f0b2d22029cd51c9c6f4',
+  sha1: '596326cccb3453c0c540c3ed44a5bc6d2300a5c8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9216,7 +9216,7 @@ if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
 local overdue_us_0_8 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, cutoff_us = now_us - overdue_us_0_8 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8 }
 --lua/peek.lua:24
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
@@ -9704,7 +9704,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '554dcd773bc9a83c6a98228e53a247ccabfd0268',
+  sha1: '8bb863fee28a582b2c3927ce723c094b63895111',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -12652,7 +12652,7 @@ end
   local call = redis.call
 --lua/lib/clock.lua:27
   local overdue_us_0_186 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_186, cutoff_us = now_us - overdue_us_0_186 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_186 }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -15810,7 +15810,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '09521ec0f39a292682f12292803e6de90a73393f',
+  sha1: 'a812f7754df7bb1541683f0ef07065cf447fd393',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -18061,7 +18061,7 @@ end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_14 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, cutoff_us = now_us - overdue_us_0_14 }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14 }
 --lua/shared_peek.lua:55
 local home = shelf_0.home_open(request.scopes[#request.scopes], clock)
 
