@@ -14,7 +14,7 @@
 -- @include lib/lease
 -- @include lib/check
 -- @include lib/home/order
--- @include lib/home/home
+-- @include lib/home/open
 -- @include lib/home/bulk
 -- @include lib/home/park
 -- @include lib/home/watch

@@ -20,10 +20,9 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/request
   -- @include lib/request_limits
   -- @include lib/reply
-  -- @include lib/shared/home
+  -- @include lib/home/home
   -- @include lib/shared/waiters
   -- @include lib/shared/fill
-  -- @include lib/shared/late
   -- @include lib/shared/parked
   -- @include lib/shared/check_shared
   -- @include lib/shared/ask
@@ -34,70 +33,29 @@ local function make_home(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
 
-  local function open(request) return home_open(request.scopes[#request.scopes], clock) end
-
-  -- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one; its place.
-  local function ask(request)
-    local home = open(request)
-    local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
-    request.is_new = not place
-    place = place or waiter_join(home, request, left_place)
-    if turn_us and not shared_binding(request) then return home, true, turn_us, place end
-    write_gates(home, request)
-    if turn_us then turn_us = put_off(home, request, place) end
-    -- What follows asks the home for others, who cost something else.
-    request.binding, request.index = shared_binding(request)
-    local why, slot_us = home_schedule(home, promotions, waiter)
-    turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    local is_now = turn_us and turn_us <= home_soon(home.at_us)
-    if is_now and not request.binding then return home, true, turn_us, place end
-    if not turn_us and not request.binding and fill_here(home, place, waiter) then return home, true, nil, place end
-    -- It was scheduled as one of the mean cost.
-    if is_now and home.costs then turn_us = put_off(home, request, place) end
-    return home, false, turn_us, place, why, slot_us
-  end
-
   -- After the unit of a waiter was charged.
-  local function admitted(home, request, turn_us, place)
+  local function admitted(home, request)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    waiter_leave(home, request.waiter, place, turn_us or 0, true)
+    home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
-    local why, slot_us = home_schedule(home, promotions, request.waiter)
-    home_finish(home, promotions, why, slot_us)
+    local why, slot_us = shared_schedule(home, promotions, request.waiter)
+    shared_finish(home, promotions, why, slot_us)
   end
 
-  local function deferred(reply, home, request, turn_us, place, why, slot_us)
+  local function deferred(reply, home, request, turn_us, why, slot_us)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    told_waiter(reply, home, request, turn_us, place, slot_us)
-    home_finish(home, promotions, why, slot_us)
-  end
-
-  -- Of an event. Output: whether there was such a waiter or lease.
-  local function event(request, is_done, is_stale)
-    local home = open(request)
-    local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
-    if not is_room then is_done = report_apply(home, promotions, request.word, request.waiter, request.token) end
-    -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
-    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions, request.tenant) end
-    if is_stale or request.word == 'waiting' or request.word == 'come' then
-      home_close(home)
-      return is_done
-    end
-    if request.word == 'settle' then report_settled(home, request) end
-    if #request.scopes > 1 then write_gates(home, request) end
-    local why, slot_us = home_schedule(home, promotions, '')
-    home_finish(home, promotions, why, slot_us)
-    return is_done
+    told_waiter(reply, home, request, turn_us, slot_us)
+    shared_finish(home, promotions, why, slot_us)
   end
 
   return {
-    ask = ask,
+    ask = shared_ask,
     by_hand = told_by_hand,
-    open = open,
+    open = shared_open,
     admitted = admitted,
     deferred = deferred,
-    event = event,
+    event = report_event,
     promotions = promotions,
     clock = clock,
   }
@@ -121,7 +79,8 @@ local function decide()
   local home = scopes[#scopes]
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
-  if request.word ~= 'acquire' then
+  local is_reserved = request.word == 'reserve'
+  if request.word ~= 'acquire' and not is_reserved then
     local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
     local is_rest = is_settlement and rare.is_rest(request.token)
@@ -132,7 +91,7 @@ local function decide()
     if has_waiters and not is_rest then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, shared_is_stale(request))
+      is_done = made.event(request, is_done, shared_is_stale(request), made.clock, made.promotions)
     end
     reply_event(reply, is_done, texts)
     return next_arg, next_keys
@@ -154,18 +113,20 @@ local function decide()
     reply_stored(reply, part, stored, '')
     return next_arg, next_keys
   end
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
+  local at_home, starts, turn_us, why, slot_us = nil, not (has_waiters or is_reserved or shared_binding(request))
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, made.open(request), request)
+      starts = made.by_hand(reply, made.open(request, made.clock, false), request)
     else
-      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+      at_home, starts, turn_us, why, slot_us = made.ask(request, made.clock, made.promotions)
     end
   end
+  -- Its job is not there yet: it keeps its turn until the job asks.
+  if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
   if not starts then
     for _, scope in ipairs(scopes) do tiers_remember(scope, now_us, ttl_floor_ms) end
-    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
+    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
   end
   home.told_us = turn_us
@@ -176,7 +137,7 @@ local function decide()
   end
   local texts = charged_texts(scopes, now_us)
   reply_admitted(reply, request.set_back_us, texts)
-  if at_home then made.admitted(at_home, request, turn_us, place) end
+  if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
 end
 

@@ -13,8 +13,7 @@
 -- @include lib/shared/request_shared
 -- @include lib/shared/check_shared
 -- @include lib/shared/carry_shared
--- @include lib/shared/home
--- @include lib/shared/aside
+-- @include lib/home/order
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
@@ -22,7 +21,8 @@
 -- @include lib/carry
 -- @include lib/settings
 local call = redis.call
-local MOST_FLOWS = 1000
+local PAGE = 500
+local MOST_PAGES = 5
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local first = request_all()
@@ -52,16 +52,20 @@ for _, scope in ipairs(request.scopes) do
 end
 
 local clock = clock_table(now_us, ttl_floor_ms)
-local home = home_open(request.scopes[#request.scopes], clock)
+local home = shared_open(request, clock, false)
 
 -- The share of the request's tenant among those of whom somebody waits, as far as so many flows say.
 local function share()
-  local weights, all = { [request.tenant] = request.weight }, 0
-  for _, key in ipairs({ home.ready_key, home.asleep_key }) do
-    for _, id in ipairs(call('ZRANGE', key, 0, MOST_FLOWS - 1)) do
-      local flow = flow_load(home, id)
-      if flow then weights[flow[OF_TENANT]] = weights[flow[OF_TENANT]] or flow[WEIGHT] end
+  local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
+  for _ = 1, MOST_PAGES do
+    local page = call('HSCAN', home.flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
+    for i = 2, #page[2], 2 do
+      local flow = cmsgpack.unpack(page[2][i])
+      local tenant = flow[OF_TENANT]
+      if tenant ~= request.tenant then weights[tenant] = math.max(weights[tenant] or 0, flow[WEIGHT]) end
     end
+    cursor = page[1]
+    if cursor == '0' then break end
   end
   for _, weight in pairs(weights) do all = all + weight end
   return string.format('%.6f', request.weight / all)
@@ -70,15 +74,13 @@ end
 -- The answer behind the tiers.
 local function answer()
   local binding, index = shared_binding(request)
-  local set_back_us = request.set_back_us
-  local waits = call('EXISTS', home.waiters_key) == 1
-  local place, turn_us, _, is_of = waiter_stored(home, request)
+  local set_back_us, its = request.set_back_us, home.its
+  local flow = its and flow_load(home, its.flow)
   -- It is to join another flow, or its home has lost the flow.
-  if not is_of then place, turn_us = nil, nil end
-  local _, queue = queue_known(home, request.waiter)
-  if place and queue and is_aside(home, queue, request.waiter) then turn_us = home.at_us end
-  local comes = not waits or turn_us or request.waiter == '' and told_room(home, request)
-    or queue and not turn_us and fill_has_room(home, queue)
+  if not (flow and flow_is_of(flow, request)) then home.its = nil end
+  local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
+  local comes = home.total == 0 or turn_us or request.waiter == '' and told_room(home, request)
+    or request.waiter ~= '' and shared_has_room(home, waiter_queue(request.waiter))
   if not binding and comes then
     reply_admitted(reply, set_back_us, nil)
     return
@@ -91,7 +93,7 @@ local function answer()
     reply_deferred(reply, set_back_us, turn_us, binding, index)
     return
   end
-  told_deferred(reply, home, request, place)
+  told_deferred(reply, home, request)
 end
 
 answer()

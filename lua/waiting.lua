@@ -1,27 +1,70 @@
 --[[
-  The waiters of a line: those that stand aside, those that are scheduled, and the parked ones in their order. Those that are
-  away are left out.
+  The waiters of a scope: those that stand aside, those that are scheduled, and the parked ones in their order; of a shared scope
+  these flow by flow. Those that are away are left out.
 
-  KEYS: waiters, queue, settings.   ARGV: 1 and 2 see lib/clock.lua   3 how many to leave out   4 how many to tell at most
-  Output (see lib/reply.lua): { OK, now, waiter, turn, ... }: turn is 0 if it waits for a lease or a worker, and not
-          before the end of a pause.
+  KEYS: waiters, queue, settings; of a shared scope also lines, flows.   ARGV: 1 and 2 see lib/clock.lua
+        3 how many to leave out   4 how many to tell at most
+        5 of a shared scope whose: 'flow' = of the flow of a waiter, 'tenant' = of a tenant, 'all'   6 the waiter, or the tenant
+  Output (see lib/reply.lua): { OK, now, waiter, turn, ... }: turn is 0 if it waits for a lease or a worker, or is not known, and
+          not before the end of a pause.
 ]]
 -- @include lib/clock
 -- @include lib/request_plain
 -- @include lib/reply
 -- @include lib/settings
 -- @include lib/home/order
+-- @include lib/shared/tenants
+-- @include lib/shared/lines
 local call = redis.call
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
-local waiters_key, queue_key, settings, skip, most = request_waiting()
-local paused_us = settings_paused(settings, now_us)
-local reply = reply_new(now_us)
-local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', skip, most)
+local waiters_key, queue_key, settings, lines_key, flows_key, skip, most, whose, name = request_waiting()
+local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
+local reply, told = reply_new(now_us), 0
+
+-- The numbers of the flows that are asked for; nothing where all are.
+local function wanted()
+  if whose == 'all' then return nil end
+  if whose == 'flow' then
+    local text = call('HGET', waiters_key, name)
+    return { text and waiter_parse(text, true).flow }
+  end
+  local kept = tenant_load({ flows_key = flows_key, tenants = {} }, name)
+  return { unpack(kept, FLOWS) }
+end
+
+local flows, is_wanted = lines_key and wanted(), {}
+for _, number in ipairs(flows or {}) do is_wanted[number] = true end
+
+local function tell(waiter, turn_us)
+  if skip > 0 then
+    skip = skip - 1
+  elseif told < most then
+    reply_waiter(reply, waiter, math.max(turn_us, paused_us))
+    told = told + 1
+  end
+end
+
+-- If some are left out by what is known of them, all have to be looked at.
+local count = call('ZCOUNT', queue_key, IS_ASIDE, '+inf')
+local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and -1 or most)
+if not flows then skip = skip - math.min(skip, count) end
 for i = 1, #found, 2 do
   local waiter, stands = found[i], tonumber(found[i + 1])
-  local text = stands_parked(stands) and call('HGET', waiters_key, waiter)
-  local turn_us = text and waiter_parse(text).told_us or stands_scheduled(stands) and stands or 0
-  reply_waiter(reply, waiter, math.max(turn_us, paused_us))
+  local text = (flows or stands_parked(stands)) and call('HGET', waiters_key, waiter)
+  local its = text and waiter_parse(text, lines_key)
+  if not flows or its and is_wanted[its.flow] then
+    tell(waiter, stands_parked(stands) and its and its.told_us or stands_scheduled(stands) and stands or 0)
+  end
 end
+
+local function tell_lines(first, last)
+  local all = call('ZLEXCOUNT', lines_key, first, last)
+  local parked = call('ZRANGEBYLEX', lines_key, first, last, 'LIMIT', math.min(skip, all), most - told)
+  skip = skip - math.min(skip, all)
+  for _, member in ipairs(parked) do tell((line_split(member)), 0) end
+end
+
+if lines_key and not flows then tell_lines('-', '+') end
+for _, number in ipairs(flows or {}) do tell_lines(members_of(struct.pack('>I4', number))) end
 return reply

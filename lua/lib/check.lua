@@ -2,7 +2,9 @@
 -- @include lib/request_limits
 -- @include lib/clock_step
 -- @include lib/log_to_sums
--- @include lib/home/home
+-- @include lib/request
+-- @include lib/home/order
+-- @include lib/home/open
 -- @include lib/home/turn
 -- @include lib/lease
 -- @include lib/settings
@@ -37,23 +39,30 @@ local function check_set_back(request, may_write)
 end
 
 --[[
-  The scope that refuses the request, and its index; nothing when none does. Where a cap and a tier of one scope refuse,
-  the cap counts: its tiers are checked again when a lease is free, and at their turn the waiter would come in vain. But
-  a tier of another scope that refuses goes before a cap, because a release promotes by the limits of its own scope only.
+  The scope that refuses the request, and its index; nothing when none does. If several caps refuse, it is the one with the most
+  waiters in front for each lease. Where a cap and a tier of one scope refuse, the cap counts: its tiers are checked again when a
+  lease is free, and at their turn the waiter would come in vain. But a tier of another scope that refuses goes before a cap,
+  because a release promotes by the limits of its own scope only.
   Without may_write nothing is changed.
 ]]
 local function check_all(request, clock, may_write)
   local full, full_index
-  for s, scope in ipairs(request.scopes) do
+  for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or settings_paused(scope_settings(scope), clock.now_us)
+    -- A request by hand knows no priority.
+    if scope.its and request_promotes() then scope.its.ticket = ticket_follow(scope.its.ticket, request.joins_at) end
+    turn_due(scope)
+    request.is_due = request.is_due or scope.is_due
+  end
+  for s, scope in ipairs(request.scopes) do
     turn_check(scope, request)
     if scope.cap then
       if not scope.running then lease_load(scope, request.waiter, clock.now_us, may_write) end
       -- All that wait for a lease would come at the end of the pause together: so they are parked, as ever.
       scope.is_full = turn_refuses(scope) or scope.paused_us > 0
-      if scope.is_full and not full then full, full_index = scope, s end
+      if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
   local binding, index = check_binding(request.scopes)

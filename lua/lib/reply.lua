@@ -20,8 +20,10 @@
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
+    DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
     CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
     LOOK, scope, at, 0                   look at the line again at a time (the event recheck), unless another request says when by then
+    RETELL, scope, at, 0                 the same, whatever other requests say: waiters are to be told later turns (recheck, token 1)
 
   In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before its log. position: so many
   waiters stand in front in the binding scope. running: so many jobs hold a lease of it, '' if the request names no cap.
@@ -44,8 +46,10 @@ local BY_PAUSE = 17
 local STORED = 18
 local IN_FLOW = 19
 local PROMOTE = 20
+local DELAY = 21
 local CHECK = 22
 local LOOK = 23
+local RETELL = 24
 
 -- @inline
 local function reply_late(now_us) return { LATE, now_us } end
@@ -127,22 +131,11 @@ local function reply_parked(reply, set_back_us, turn_us, binding, index, positio
   reply[n + 5], reply[n + 6], reply[n + 7], reply[n + 8], reply[n + 9] = position, tier, more, reason, back_us
 end
 
+-- What the caller is to do: the code, the waiter or the time of a look, and the turn of a waiter.
 -- @inline
-local function reply_promote(reply, scope, waiter, turn_us)
+local function reply_task(reply, scope, code, what, turn_us)
   local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = PROMOTE, scope.keys, waiter, turn_us
-end
-
--- @inline
-local function reply_check(reply, scope, waiter)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = CHECK, scope.keys, waiter, 0
-end
-
--- @inline
-local function reply_look(reply, scope, at_us)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = LOOK, scope.keys, at_us, 0
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = code, scope.keys, what, turn_us
 end
 
 -- Handles an error of a request. Output: its message. That of a command of Redis names no line: the line is added.

@@ -24,7 +24,7 @@ end
 
 -- @inline
 local function request_waiting()
-  return given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4])
+  return given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 end
 
 -- Output: the settings; for how long, or nothing; until when, or nothing; a tenant, or ''.
@@ -76,11 +76,6 @@ end
 -- @inline
 local function renewal_at(i)
   return given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
-end
-
--- @inline
-local function request_shared_waiting()
-  return given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 end
 
 -- @inline

@@ -125,11 +125,9 @@ export class Enqueuer {
     }
     // Where nothing limits a job, a reservation would only block others.
     const checks = checksOf(results).filter((check) => !isLifted(check));
-    // A shared scope gives no turns ahead: who is next is decided when a unit is free, by the shares of the tenants.
-    const hasNoTurns = checks.some(({ shared }) => shared);
     // A job that would wait too long is to be found so when its worker asks, and not when its turn has come.
     const mayOverflow = rules.some(({ overflow }, i) => overflow && results[i] !== 'unlimited');
-    return { ...job, checks: hasNoTurns || mayOverflow ? [] : checks };
+    return { ...job, checks: mayOverflow ? [] : checks };
   }
 
   /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */

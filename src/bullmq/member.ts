@@ -33,6 +33,11 @@ export function readMember(member: string): Member | undefined {
   return { prefix: decodeURIComponent(prefix), queue: decodeURIComponent(queue), id };
 }
 
+/** What the names of the jobs of a member's queue begin with, as memberOf() names them. */
+export function queueOfMember(member: string): string {
+  return member.split(':', 2).join(':');
+}
+
 function escaped(text: string): string {
   // This runs for every job, and a replace() that finds nothing costs three times as much as the test.
   return /[%:]/.test(text) ? text.replace(/[%:]/g, encodeURIComponent) : text;

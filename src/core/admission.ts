@@ -8,7 +8,7 @@ import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { isUnlimited } from './protocol/compiled-limits.js';
 import { cutByArguments } from './protocol/requests.js';
 import { REASONS } from './reasons.js';
-import type { AcquireRequest, Promotes, ScopeCall } from './request.js';
+import { type AcquireRequest, failureOf, isShared, type Promotes, type ScopeCall } from './request.js';
 
 /** So many reservations are made by one call at most: see cutByArguments. */
 const MAX_RESERVATIONS = 1000;
@@ -97,7 +97,14 @@ export class Admission {
     await readiness.pending;
     const delaysMs = new Map<AcquireRequest, number>();
     // A job that overflows for its cost has no turn: its worker ends it.
-    for (const ofTag of calls.byHashTag(requests.filter(({ excess }) => !excess))) {
+    const reserved = requests.filter(({ excess }) => !excess);
+    await Promise.all(
+      requests.map(async (request, i) => {
+        if (request.excess || !isShared(request)) return;
+        delaysMs.set(request, await this.#reserveShared(jobs[i] as ReservationRequest));
+      }),
+    );
+    for (const ofTag of calls.byHashTag(reserved.filter((request) => !isShared(request)))) {
       for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
         const alikes = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
         for (const groups of cutByArguments(alikes, toGroup)) {
@@ -112,6 +119,15 @@ export class Admission {
       if (delaysMs.get(requests[i] as AcquireRequest)) this.#noteTenants(checks);
     });
     return requests.map((request) => delaysMs.get(request) ?? 0);
+  }
+
+  /** Makes the reservation of a job in a scope that tenants share. @returns milliseconds until its turn, or until it comes by itself */
+  async #reserveShared({ checks, id, terms }: ReservationRequest): Promise<number> {
+    const { request, reply } = await this.limiter.decider.ask(checks, { id }, { ...terms, reserves: true });
+    this.promoter.promote(reply.promotions);
+    if (reply.status === 'failed') throw failureOf(reply);
+    this.limiter.sharedScopes.note((request.scopes.at(-1) as ScopeCall).scope, true);
+    return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
   }
 
   /** Takes back reservations whose jobs were not added; waiters that have room now are promoted. */

@@ -45,7 +45,7 @@ export class Decider {
   async ask(
     checks: readonly PreparedCheck[],
     options: CallOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
   ): Promise<{ request: AcquireRequest; reply: Reply }> {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
@@ -70,7 +70,7 @@ export class Decider {
   async peek(
     checks: readonly PreparedCheck[],
     options: CallOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
   ): Promise<{ request: AcquireRequest; peek: Peek; binding: ScopeCall }> {
     const records: Records = new Map();
     for (let others = 0; ; others++) {

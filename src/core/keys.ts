@@ -69,8 +69,8 @@ export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
   return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
 }
 
-/** The keys of a home that other scopes do not have, in the order of lua/lib/shared/home.lua. */
-const HOME = ['scheduled', 'flows', 'ready', 'asleep', 'stopped'] as const;
+/** The keys of a home that other scopes do not have, in the order of lua/lib/shared/flows.lua. */
+const HOME = ['lines', 'flows', 'ready', 'asleep', 'heads'] as const;
 /** Where the flows stand among these. */
 export const FLOWS = HOME.indexOf('flows');
 

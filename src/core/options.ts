@@ -135,6 +135,8 @@ export interface JobTerms {
   priority?: number;
   /** Called with a scope whose lease ended before it was released. */
   onLost: (scope: string) => void;
+  /** Set where its job is not added yet: it joins the line of a scope that tenants share, and takes no unit. */
+  reserves?: true;
 }
 
 /** The options of a limiter. */

@@ -126,8 +126,8 @@ export class RateLimiter extends Steering {
 
   /**
    * Lists the waiters in line: those that stand aside because they did not come at their turns, then those that are scheduled,
-   * then those that are parked, each first to last. In a scope that tenants share those that are scheduled stand in front, and
-   * those that are parked stand tenant by tenant.
+   * then those that are parked, each first to last; in a scope that tenants share those that are parked stand tenant by
+   * tenant.
    * @param whose a tenant, or { scope } for a scope that tenants share
    * @param options count: at most so many, 1 to 10,000, default 100; offset: how many to leave out, default 0
    */

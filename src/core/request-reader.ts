@@ -19,7 +19,7 @@ export class RequestReader {
   read(
     checks: readonly PreparedCheck[],
     options: CallOptions,
-    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+    terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
   ): AcquireRequest {
     let excess: AcquireRequest['excess'];
     const scopes: ScopeCall[] = [];
@@ -47,6 +47,7 @@ export class RequestReader {
       member: options.id ?? '',
       rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,
+      ...(terms?.reserves && { reserves: true }),
       ...(excess && { excess }),
     };
   }

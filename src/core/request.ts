@@ -65,6 +65,8 @@ export interface AcquireRequest {
   /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
   readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come' | 'settle';
   readonly lease?: LeaseTerms | undefined;
+  /** Set where its job is not added yet: it joins the line of a scope that tenants share, and takes no unit. */
+  readonly reserves?: true;
   /** Set where the request overflows, because its cost is above a limit: the indexes of that scope and its tier. */
   readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
   /** Of a settlement, for each scope: when it was charged, what for, and what is right. See lua/lib/settle.lua. */
@@ -77,11 +79,12 @@ export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event
 /** What a caller of the scripts is to do for the line of a scope. */
 export interface Promotion {
   /**
-   * promote: a waiter is to come, now or at `turnUs`. check: a waiter did not come at its turn, and jobs of the line may be
-   * gone. look: the line is to be looked at again at `turnUs`, unless another request says when by then.
+   * promote: a waiter is to come, now or at `turnUs`. delay: the job of a waiter would come before `turnUs`, its turn. check: a
+   * waiter did not come at its turn, and jobs of the line may be gone. look: the line is to be looked at again at `turnUs`,
+   * unless another request says when by then. retell: the same, whatever others say, to tell waiters later turns.
    */
-  readonly task: 'promote' | 'check' | 'look';
-  /** The waiter; '' for a look. */
+  readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';
+  /** The waiter; '' for a look and for retell. */
   readonly member: string;
   /** Microseconds by the clock of Redis; 0 = now. */
   readonly turnUs: number;

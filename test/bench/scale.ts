@@ -20,6 +20,9 @@ const SHARED = [
   [100_000, 1000],
   [10_000, 10_000],
 ] as const;
+/** Queues that 20 tenants have their jobs in, under 300/s: each tenant has a flow in each queue. */
+const QUEUES = [4, 16, 64];
+const MANY_QUEUES = { waiters: 10_000, tenants: 20, limit: 300 };
 
 /** What a decision costs the server as tenants, lines and logs grow. Tenants and lines get the same requests, 64 per call. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
@@ -58,7 +61,12 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   redis.disconnect();
   const shared = await interleave(
     rounds,
-    Object.fromEntries(SHARED.map(([n, flows]) => [`${n}/${flows}`, () => sharedCost(port, n, flows)])),
+    Object.fromEntries(
+      SHARED.map(([n, flows]) => [
+        `${n}/${flows}`,
+        () => sharedCost(port, { waiters: n, tenants: flows, queues: 1, limit: 100 }),
+      ]),
+    ),
   );
   const costs = Object.entries(shared).map(([name, found]) => ({
     name,
@@ -70,6 +78,15 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
     log(
       `shared ${name.padEnd(14)} ${round(median(parked), 1)} us parked, ${round(median(admitted), 1)} us admitted, ${round(bytes, 0)} bytes a waiter`,
     );
+  const starts = await interleave(
+    rounds,
+    Object.fromEntries(QUEUES.map((queues) => [`${queues}`, () => sharedCost(port, { ...MANY_QUEUES, queues })])),
+  );
+  const perStart = QUEUES.map((queues) => starts[`${queues}`]?.map(({ admitted_us }) => admitted_us) ?? []);
+  const slowestMs = Math.max(...Object.values(starts).flatMap((found) => found.map(({ slowest_ms }) => slowest_ms)));
+  for (const [i, queues] of QUEUES.entries())
+    log(`shared, ${`${queues} queues`.padEnd(12)} ${round(median(perStart[i] ?? []), 1)} us a start`);
+  log(`shared, slowest call ${slowestMs} ms`);
   const growth = (of: 'parked' | 'admitted') =>
     Math.max(...costs.slice(1).map((cost) => pairedRatio(cost[of], costs[0]?.[of] ?? [])));
   const bytesPerWaiter = costs.find(({ name }) => name === '100000/1')?.bytes ?? Number.NaN;
@@ -77,6 +94,9 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   return {
     growth_shared_parked: growth('parked'),
     growth_shared_admitted: growth('admitted'),
+    us_per_start: Object.fromEntries(QUEUES.map((queues, i) => [queues, round(median(perStart[i] ?? []), 1)])),
+    growth_queues: pairedRatio(perStart.at(-1) ?? [], perStart[0] ?? []),
+    slowest_ms: slowestMs,
     bytes_per_waiter: round(bytesPerWaiter, 0),
     bytes_per_flow: round(bytesOfOne - bytesPerWaiter, 0),
     us: Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, round(median(values), 2)])),

@@ -128,7 +128,7 @@ describe('a request that cannot be decided', () => {
     ['its own', 'log'],
     ['its own', 'leases'],
     ['a shared', 'log'],
-    ['a shared', 'waiters'],
+    ['a shared', 'settings'],
   ] as const)('the error of a command in %s scope names the line of the file that sends it: %s', async (whose, key) => {
     const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);

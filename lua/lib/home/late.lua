@@ -7,10 +7,9 @@
 -- @include lib/reply
 -- @include lib/home/order
 -- @include lib/home/home
+-- @include lib/home/slow
 -- @include lib/home/turn
 -- @include lib/home/fill
--- @include lib/home/paused
--- @include lib/home/watch
 local call = redis.call
 local LATE_MOST = 50
 local IN_VAIN = 2 -- promotions of a late waiter
@@ -28,7 +27,7 @@ local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   home_note(home, waiter, its)
-  reply_check(promotions, home, waiter)
+  reply_task(promotions, home, CHECK, waiter, 0)
   fill_tell(home, promotions, waiter, home.at_us)
 end
 
@@ -40,7 +39,7 @@ local function late_aside(home, waiter, its, stands)
     home_put(home, waiter, its, stands, parked_at(its.ticket))
   else
     slow[queue] = (slow[queue] or 0) + 1
-    home_move(home, waiter, stands, aside_at(home.at_us))
+    home_move(home, waiter, its, stands, aside_at(home.at_us))
   end
 end
 
@@ -52,12 +51,12 @@ local function late_see(home, promotions, self)
     local waiter, turn_us = late[i], tonumber(late[i + 1])
     local its = waiter ~= self and home_known(home, waiter)
     local queue, late_us = waiter_queue(waiter), home.at_us - turn_us
-    local is_slow = (slow[queue] or 0) > 0
+    local is_slow = slow[queue]
     seen[queue] = (seen[queue] or 0) + 1
     if waiter == self or is_slow and seen[queue] <= KEPT and late_us < KEPT_US and not home.cap then
       -- It keeps its slot. Under a cap it would keep a lease from others.
     elseif not its then
-      home_leave(home, waiter, turn_us)
+      home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > ASIDE_US and (its.is_coming or its.times >= IN_VAIN) then
       late_aside(home, waiter, its, turn_us)
     elseif not its.is_coming and its.times < IN_VAIN and late_us > GRACE_US * 2 ^ its.times then
@@ -74,10 +73,15 @@ local function aside_look(home, promotions)
   home.aside_us = stands and -stands
   if not waiter or math.abs(home.at_us + stands) < ASIDE_LOOK_US then return end
   local its = home_known(home, waiter)
-  if not its or its.times >= LOST_AFTER and not its.is_coming then return home_leave(home, waiter, stands) end
-  home_move(home, waiter, stands, aside_at(home.at_us))
+  if not its or its.times >= LOST_AFTER and not its.is_coming then return home_leave(home, waiter, its, stands) end
+  home_move(home, waiter, its, stands, aside_at(home.at_us))
   home.aside_us = home.at_us
   late_tell(home, promotions, waiter, its, home.at_us)
+end
+
+local function late_look(home, promotions, self)
+  aside_look(home, promotions)
+  late_see(home, promotions, self)
 end
 
 -- Has the caller look at the home again, in case nobody comes who would.
@@ -86,7 +90,10 @@ local function home_look(home, promotions, why, again_us)
   local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local look_us = first and math.max(tonumber(first), home.at_us) + LATE_LOOK_US
   if why == 'many' then look_us = home.at_us + MANY_US end
-  if why == 'cap' and not first then look_us = math.max(home.ends_us or 0, home.at_us + SOON_US) end
+  if why == 'cap' then
+    local ends_us = math.max(home.ends_us or 0, home.at_us + SOON_US)
+    look_us = math.min(look_us or ends_us, ends_us)
+  end
   if home.first_told_us then
     local told_us = math.max(home.first_told_us, home.at_us) + TOLD_LOOK_US
     look_us = math.min(look_us or told_us, told_us)
@@ -94,16 +101,5 @@ local function home_look(home, promotions, why, again_us)
   if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + ASIDE_LOOK_US) end
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
-  if look_us then reply_look(promotions, home, look_us) end
-end
-
--- Brings a home up to date, and schedules.
-local function home_schedule(home, promotions, self)
-  if home.total == 0 then return end
-  aside_look(home, promotions)
-  late_see(home, promotions, self)
-  local again_us = paused_tell(home, promotions)
-  local why = fill(home, promotions, self)
-  if home.cap then watch_find(home, promotions) end
-  home_look(home, promotions, why, again_us)
+  if look_us then reply_task(promotions, home, LOOK, look_us, 0) end
 end

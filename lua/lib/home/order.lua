@@ -1,5 +1,5 @@
 --[[
-  The waiters of a scope that is counted per tenant: its home. Two keys:
+  The waiters of a scope: its home. Two keys, and those of shared/flows.lua where tenants share the scope:
 
     queue    zset waiter -> where it stands, as one number. No other file makes or reads these numbers.
 
@@ -16,7 +16,8 @@
                          was late, its first turn, or when it came in vain, flags; and what it takes, if that is more than one unit
                   ''     -> the number of the waiter that joined last
 
-  Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
+  In a scope that tenants share the parked ones stand in flows, not in the queue, and in place of a told turn stands the number of
+  the flow. Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
 ]]
 local PARKED = 4e15
 local AWAY = -4e15
@@ -40,6 +41,11 @@ end
 -- Behind all tickets that begin as those of a newcomer.
 local function ticket_last(joins_at)
   return ticket_of(joins_at, BAND / 2 - 1)
+end
+
+-- The ticket of a waiter whose job may have another priority by now: it keeps its half and its number.
+local function ticket_follow(ticket, joins_at)
+  return math.min(math.floor(joins_at / 2), PRIORITIES) * BAND + ticket % BAND
 end
 
 -- Where a waiter stands, as a score.
@@ -86,8 +92,8 @@ local function forgotten_range(now_us)
   return string.format('(%.0f', AWAY - now_us), IS_ASIDE
 end
 
--- What is known of a waiter.
-local function waiter_parse(text)
+-- What is known of a waiter, by its text in the hash.
+local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes(TOLD, text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
   if #text > TOLD_BYTES then
@@ -95,11 +101,12 @@ local function waiter_parse(text)
     its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
     its.costs = string.sub(text, KNOWN_BYTES + 1)
   end
+  if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
 
 local function waiter_text(its)
-  local told = math.ceil(its.told_us) + 1
+  local told = its.flow or math.ceil(its.told_us) + 1
   if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack(TOLD, its.ticket, told) end
   local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
   return pack(KNOWN, its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs

@@ -5,7 +5,7 @@
 -- @include lib/request
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/turn
+-- @include lib/home/slow
 -- @include lib/home/fill
 -- @include lib/home/watch
 local AWAY_US = 3600000000

@@ -9,32 +9,29 @@
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
--- @include lib/home/watch
 local ABSENT_US = 3600000000 -- for so long a waiter whose job is not there keeps its ticket
 local NOW_US = 1000000 -- a waiter that was to come at once, and has a later turn than that, was given that turn since
 
-local function report_still_waits(home, waiter, token)
+local function report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = stands_scheduled(stands) and stands or stands_aside(stands) and home.at_us or its.told_us
   if token == '0' then return turn_us > 0 and turn_us <= home.at_us + NOW_US end
   if turn_us == tonumber(token) then return true end
-  local due_us, watchdog = nil, nil
-  if home.cap then due_us, watchdog = watch_record(home) end
-  return watchdog == waiter and due_us == tonumber(token)
+  return watches(home, waiter, tonumber(token))
 end
 
--- Output: whether there was such a waiter.
-local function report_apply(home, what, waiter, token)
+-- Output: whether there was such a waiter. `watches` says whether it is a watchdog that is due then.
+local function report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
-  if what == 'waiting' then return report_still_waits(home, waiter, token) end
+  if what == 'waiting' then return report_still_waits(home, waiter, token, watches) end
   if what == 'gone' then
-    home_leave(home, waiter, stands)
+    home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
-    home_move(home, waiter, stands, away_at(home.at_us + ABSENT_US))
+    home_move(home, waiter, its, stands, away_at(home.at_us + ABSENT_US))
     home_keep(home, home.at_us + ABSENT_US)
   elseif what == 'postponed' and stands >= 0 then
-    home_move(home, waiter, stands, aside_at(home.at_us))
+    home_move(home, waiter, its, stands, aside_at(home.at_us))
   elseif what == 'arrived' and stands < 0 then
     its.told_us = 0
     home_put(home, waiter, its, stands, parked_at(its.ticket))

@@ -4,17 +4,22 @@
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/lease
+-- @include lib/reply
 -- @include lib/check
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/home/home
+-- @include lib/home/open
 -- @include lib/home/fill
 -- @include lib/home/late
 -- @include lib/home/report
+-- @include lib/home/early
+-- @include lib/home/watch
 -- @include lib/home/offer
 local call = redis.call
 local CAP_OF_LINE = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
 local LOOK_US = 30000000
+local RETELLS = '1' -- the token of the event recheck
 
 -- When the first lease of a scope ends by itself.
 local function schedule_ends(scope)
@@ -22,11 +27,28 @@ local function schedule_ends(scope)
   scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + LOOK_US)
 end
 
+-- Brings a home up to date, and schedules.
+local function home_schedule(home, promotions, self)
+  if home.total == 0 then return end
+  late_look(home, promotions, self)
+  if home.retells then early_tell(home, promotions) end
+  local why = fill(home, promotions, self)
+  if home.cap then watch_find(home, promotions) end
+  home_look(home, promotions, why, nil)
+end
+
+-- The request took the lease that was kept for the last scheduled waiter. That waiter is parked again, for the next lease.
+local function schedule_less(home)
+  local found = call('ZREVRANGEBYSCORE', home.queue_key, IS_SCHEDULED, 0, 'WITHSCORES', 'LIMIT', 0, 1)
+  local its = home_known(home, found[1])
+  if its then home_move(home, found[1], its, tonumber(found[2]), parked_at(its.ticket)) end
+end
+
 -- The request's waiter was charged for, and leaves. Sets scope.told_us, its turn.
 local function schedule_left(scope, waiter)
   if not scope.its then return end
   scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
-  home_leave(scope, waiter, scope.stands)
+  home_leave(scope, waiter, scope.its, scope.stands, true)
   scope.front = nil
 end
 
@@ -42,8 +64,9 @@ local function schedule_after(request, is_admitted, clock, promotions)
       if scope.cap then
         schedule_ends(scope)
         if is_admitted then scope.running = scope.running + 1 - scope.mine end
+        if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then schedule_less(scope) end
       end
-      if scope.is_vain then push(scope, promotions, scope.position + 1) end
+      if scope.is_vain then reply_task(promotions, scope, RETELL, scope.at_us, 0) end
       home_schedule(scope, promotions, request.waiter)
     end
   end
@@ -56,7 +79,7 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
   sums_open_all(scope)
   check_set_back(request, true)
   home_open(scope, waiter, clock, true)
-  local is_known = what and report_apply(scope, what, waiter, token)
+  local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   -- To ask whether a waiter still waits changes nothing for others.
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
   scope.paused_us, scope.lease_us = settings_paused(scope_settings(scope), clock.now_us), lease_us
@@ -68,6 +91,7 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
     lease_load(scope, '', clock.now_us, true)
     schedule_ends(scope)
   end
+  scope.retells = not what and token == RETELLS
   home_schedule(scope, promotions, '')
   return is_known
 end

@@ -7,20 +7,27 @@
 -- @include lib/meters
 -- @include lib/home/order
 -- @include lib/home/home
+-- @include lib/home/slow
 local call = redis.call
 local SAME_US = 3 -- turns that differ by no more are the same
 local NEAR = 20 -- waiters whose costs are looked up
 local SAVED_US = 100000 -- for so long behind its turn units are kept for a waiter
-local GRACE_US = 50000 -- a waiter whose turn has passed by more is late
-local SLOW_MOST = 50
+local SOON_US = 20000 -- the next look comes no sooner
 local FAR_US = 600000000 -- a waiter that was told no turn comes by itself after that
+
+-- Of what a waiter takes of each scope that it asked for, the last: its home.
+-- @inline
+local function home_costs(text)
+  return string.match(text, '[^|]*$')
+end
 
 -- What the first waiters take, where units cost unlike: see meters_front.
 local function turn_front(home)
   if home.front or home.total == 0 or not meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + NEAR - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
   local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and waiter_parse(text).costs end
+  for k, text in ipairs(texts) do texts[k] = text and home_costs(waiter_parse(text, home.shared).costs) end
   meters_front(home, texts)
 end
 
@@ -37,11 +44,11 @@ local function home_after(home, ahead, is_own)
 end
 
 -- When the next unit is free behind so many whose turns are known: those that are scheduled, and the first told ones.
-local function home_slot(home, ahead)
+local function home_slot(home, ahead, is_own)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   turn_front(home)
-  tiers_slot(home, ahead, false, function(k)
+  tiers_slot(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
     if score and stands_scheduled(score) then return score end
     local its = home_known(home, waiter)
@@ -77,23 +84,6 @@ local function home_turn(home, position, is_own)
     end
   end
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
-end
-
--- How many waiters of each queue stand aside.
-local function home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, IS_ASIDE, '(0', 'LIMIT', 0, SLOW_MOST) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
-
--- Behind how many a request stands that is here while others do not come: those that are scheduled and not late yet.
-local function home_in_time(home)
-  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - GRACE_US), IS_SCHEDULED)
 end
 
 -- When the first waiter comes, if it takes more than the request's: what is free is kept for it, for those that take less
@@ -134,11 +124,21 @@ end
 -- front in the line (ahead).
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
-  turn_due(home)
   if home.total == 0 then
     home.turn_us, home.tier = home_after(home, 0, true)
     home.ahead = 0
     return
+  end
+  -- Its turn in another scope has come. The waiters that this scope is kept for may need just that unit or lease: then the first
+  -- comer takes both, else neither would ever start. Under a cap it stays behind the parked waiters in front of it.
+  if request.is_due and not home.is_due then
+    local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
+    home.turn_us, home.tier = home_after(home, before, true)
+    home.ahead = before
+    if home.turn_us <= at_us then
+      home.is_here, home.takes_kept, home.in_time, home.position = true, true, before, before
+      return
+    end
   end
   -- One that comes at its turn goes as soon as the log allows, also while others in front are late.
   if home.is_due then
@@ -155,6 +155,8 @@ local function turn_check(home, request)
     end
   end
   home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
+  -- It stands in front of its new place.
+  if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
   -- A free unit, or a free lease, goes to a request that is here if others do not come.

@@ -24,6 +24,12 @@ local function watch_record(home)
   return tonumber(due), waiter
 end
 
+local function watch_is(home, waiter, at_us)
+  local due_us, watchdog = nil, nil
+  if home.cap then due_us, watchdog = watch_record(home) end
+  return watchdog == waiter and due_us == at_us
+end
+
 -- Returns when a watchdog is due: when the first lease may end by itself.
 local function watch_due(home)
   local leases = scope_lease_keys(home)
@@ -100,7 +106,7 @@ local function watch_find(home, promotions)
   local its = home_known(home, last)
   -- A waiter that was told a turn comes by itself.
   if not its or its.told_us ~= UNDER_CAP or its.by_hand then return end
-  reply_promote(promotions, home, last, watch_set(home, last, home.lease_us))
+  reply_task(promotions, home, PROMOTE, last, watch_set(home, last, home.lease_us))
 end
 
 -- The same for a call that writes nothing.

@@ -3,35 +3,47 @@
 -- @include lib/shared/check_shared
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
+-- @include lib/shared/lines
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
--- @include lib/shared/places
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/turn
 -- @include lib/meters
 local call = redis.call
 local HOLD_US = 25000
 
 local GATE_NEAR = 20 -- waiters whose costs are looked up
 
+-- What a waiter takes of its nth scope, a text; '' if that is one unit.
+local function gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
 -- Writes the free times of a scope of the request's tenant for those that wait for it, by what they take.
 local function gate_write_costs(home, request, s)
   local scope = request.scopes[s]
   if meters_cost(scope) then
-    local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, GATE_NEAR - 1)
-    for _, waiter in ipairs(scheduled) do
-      local place = call('HGET', home.waiters_key, waiter)
-      local flow = place and waiter_flow(home, place)
-      if flow and flow[OF_TENANT] == request.tenant then waiters[#waiters + 1] = waiter end
+    local costs = {}
+    for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, GATE_NEAR) - 1)) do
+      local its = home_known(home, waiter)
+      local flow = its and flow_load(home, its.flow)
+      if flow and flow[OF_TENANT] == request.tenant then costs[#costs + 1] = gate_costs(its, s) end
     end
     local flow = flow_find(home, request)
     if flow then
-      local from, to = flow_range(flow[FLOWS_QUEUE], flow.number)
-      for _, found in ipairs(call('ZRANGEBYLEX', home.queue_key, from, to, 'LIMIT', 0, GATE_NEAR)) do
-        local _, waiter = place_split(found)
-        waiters[#waiters + 1] = waiter
+      local from, to = members_of(struct.pack('>I4', flow.number))
+      for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, GATE_NEAR)) do
+        costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), s)
       end
     end
-    if #waiters > 0 then meters_front(scope, waiters_costs(home, waiters, s)) end
+    if #costs > 0 then meters_front(scope, costs) end
   end
   gate_write(home, scope, gate_name(scope))
 end
@@ -39,8 +51,9 @@ end
 -- Writes the free times of the scopes that the request's tenant waits for into the home, and has its flows wait where they
 -- belong.
 local function write_gates(home, request)
+  if request.gates == 0 and not request.part then return end
   local kept = tenant_load(home, request.tenant)
-  if #kept < 2 then return end
+  if #kept < FLOWS then return end
   local used = gates_used(home, kept)
   for s = 1, request.gates do
     local scope = request.scopes[s]
@@ -54,26 +67,47 @@ end
 
 -- The request's waiter was scheduled, and cannot start now. Output: its new turn; nothing where it gives its turn up,
 -- because a lease, or one of its own scopes, is not free in time, or its tenant is paused.
-local function put_off(home, request, place)
+local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     own_us, is_full = math.max(own_us, scope_opens(scope)), is_full or scope.is_full
   end
-  local rank = call('ZRANK', home.scheduled_key, request.waiter)
-  local its_us, its_tier = home.turn_us, home.tier
-  local slot_us = math.max(home.at_us, home_slot(home, rank, true))
-  home.turn_us, home.tier = its_us, its_tier
-  local flow = waiter_flow(home, place)
+  local waiter, its, stands = request.waiter, home.its, home.stands
+  local slot_us = math.max(home.at_us, home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out, true))
+  local was_late = its.times > 0
+  its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + HOLD_US then
-    waiter_park_again(home, flow, request.waiter, place)
+    home.stands = parked_at(its.ticket)
+    home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
-  call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
-  if place_late(place) > 0 then
-    call('HSET', home.waiters_key, request.waiter, place_with_costs(place, place_costs(place)))
-  end
-  return new_us
+  home.stands = scheduled_at(new_us)
+  home_move(home, waiter, its, stands, home.stands)
+  if was_late then home_note(home, waiter, its) end
+  return home.stands
+end
+
+-- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one.
+local function shared_ask(request, clock, promotions)
+  local home, waiter = shared_open(request, clock, true), request.waiter
+  local ticket = shared_asks(home, request)
+  request.is_new = not home.its
+  if request.is_new then shared_join(home, request, ticket) end
+  local turn_us = stands_scheduled(home.stands) and home.stands
+  if turn_us and not shared_binding(request) then return home, true, turn_us end
+  write_gates(home, request)
+  if turn_us then put_off(home, request) end
+  -- What follows asks the home for others, who cost something else.
+  request.binding, request.index = shared_binding(request)
+  local why, slot_us = shared_schedule(home, promotions, waiter)
+  home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or parked_at(home.its.ticket))
+  local is_now = stands_scheduled(home.stands) and home.stands <= flow_soon(home.at_us)
+  if is_now and not request.binding then return home, true, home.stands end
+  if stands_parked(home.stands) and not request.binding and shared_here(home, waiter) then return home, true, nil end
+  -- It was scheduled as one of the mean cost.
+  if is_now and home.costs then put_off(home, request) end
+  return home, false, stands_scheduled(home.stands) and home.stands or nil, why, slot_us
 end

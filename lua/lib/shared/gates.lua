@@ -11,8 +11,8 @@
 local call = redis.call
 local GATES_HEAD = '<I4I4d'
 local HEAD_BYTES = 16
-local MOST = 16
-local SOON_US = 200000
+local GATE_MOST = 16
+local GATE_SOON_US = 200000
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -54,12 +54,12 @@ end
 -- How many of the line of the scope's own jobs come soon: they go first. As many are scheduled, or were told the next turns.
 local function gate_ahead(scope)
   local waiters_key, queue_key = scope_line_keys(scope)
-  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, MOST), 0
+  local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0
   for i = 1, #found, 2 do
     local score = tonumber(found[i + 1])
     local text = stands_parked(score) and call('HGET', waiters_key, found[i])
     local turn_us = text and waiter_parse(text).told_us or score
-    if turn_us > scope.at_us + SOON_US then break end
+    if turn_us > scope.at_us + GATE_SOON_US then break end
     count = count + 1
   end
   return count
@@ -72,8 +72,8 @@ local function gate_write(home, scope, gate)
   local most = 1
   for tier = first, last, step do most = math.max(most, tonumber(tier_limit(tier))) end
   -- A cap alone has no window after which its units are free again: the last time stands for all units above the cap.
-  if first > last then most = (scope.cap or 0) + 1 elseif most <= MOST then circle = 1 end
-  most = math.min(most, MOST)
+  if first > last then most = (scope.cap or 0) + 1 elseif most <= GATE_MOST then circle = 1 end
+  most = math.min(most, GATE_MOST)
   local ahead, turn_us, tier = gate_ahead(scope), scope.turn_us, scope.tier
   for k = 0, most - 1 do
     tiers_after(scope, ahead + k, false)

@@ -1,41 +1,29 @@
---[[
-  What callers report of the waiters of a home:
-    gone, absent    there is no such job: the waiter leaves
-    coming          its job waits for a worker: nothing more has to be done for it
-    come            has it come now, unless it comes within a time (token: microseconds): its request brings the limits that
-                    hold now
-    waiting         asks whether it is still to come at the turn that a promotion named (token; 0 = now)
-  Other events mean nothing here: a waiter that does not come is late, and seen to as such.
-]]
--- @include lib/shared/places
+-- What callers report of a shared scope, beside what becomes of its waiters: see home/report.lua.
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/fill
 -- @include lib/shared/tenants
+-- @include lib/shared/lines
 -- @include lib/shared/flows
--- @include lib/shared/aside
--- @include lib/shared/waiters
 -- @include lib/shared/fill
+-- @include lib/shared/ask
+-- @include lib/shared/waiters
+-- @include lib/shared/parked
+-- @include lib/home/report
 local call = redis.call
-local NOW_US = 1000000
+local NEAR_US = 1000000
 
-local function still_waits(home, waiter, place, token)
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + NOW_US end
-  if is_aside(home, place_flow(place), waiter) then return token == '0' end
-  for _, watchdog in pairs(home.watchdogs) do
-    if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
-  end
-  return false
+-- Has a waiter come now, unless it comes within a time: its request brings the limits that hold now.
+local function report_come(home, promotions, waiter, its, stands, within_us)
+  if not stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
+  home_move(home, waiter, its, stands, scheduled_at(home.at_us))
+  fill_tell(home, promotions, waiter, home.at_us)
 end
 
-local function report_come(home, promotions, waiter, place, turn_us, within_us)
-  if turn_us and turn_us <= home.at_us + within_us then return end
-  local flow = waiter_flow(home, place)
-  if not flow then return end
-  if turn_us then
-    call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
-  else
-    waiter_call(home, flow, place, waiter, home.at_us, false)
-  end
-  fill_tell(home, promotions, waiter, home.at_us)
+local function report_first(home, promotions, flow)
+  local waiter, its = line_first(home, flow)
+  if waiter then report_come(home, promotions, waiter, its, parked_at(its.ticket), 0) end
+  return waiter ~= nil
 end
 
 -- A lease or a unit of a tenant is free, and the limits that hold now are not known. The first parked waiter of the tenant comes and
@@ -43,22 +31,18 @@ end
 -- unless another one comes soon.
 local function report_room(home, promotions, tenant)
   local kept = tenant_load(home, tenant)
-  for i = 2, #kept do
+  for i = FLOWS, #kept do
     local flow = flow_load(home, kept[i])
-    local place, waiter = nil, nil
-    if flow then place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number) end
-    if place then return report_come(home, promotions, waiter, place, nil, 0) end
+    if flow and report_first(home, promotions, flow) then return end
   end
-  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')
-  if first[1] then
-    local place = call('HGET', home.waiters_key, first[1])
-    if place then report_come(home, promotions, first[1], place, tonumber(first[2]), NOW_US) end
+  local waiter, stands = nil, nil
+  if home.coming > 0 then waiter, stands = home_at(home, 0) end
+  if waiter then
+    report_come(home, promotions, waiter, nil, stands, NEAR_US)
     return
   end
-  local flow = fill_best(home, home.at_us)
-  if not flow then return end
-  local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
-  if place then report_come(home, promotions, waiter, place, nil, 0) end
+  local flow = shared_best(home, home.at_us)
+  if flow then report_first(home, promotions, flow) end
 end
 
 -- A unit was charged that took more of the home than its tenant paid for, or less.
@@ -67,22 +51,25 @@ local function report_settled(home, request)
   tenant_correct(home, request.tenant, more / request.weight)
 end
 
--- Output: whether there was such a waiter.
-local function report_apply(home, promotions, word, waiter, token)
-  local place = call('HGET', home.waiters_key, waiter)
-  if not place then return false end
-  if word == 'waiting' then return still_waits(home, waiter, place, token) end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local its_aside = is_aside(home, place_flow(place), waiter)
-  if word == 'gone' or word == 'absent' then
-    waiter_vanish(home, waiter, place, turn_us)
-  elseif word == 'come' and not its_aside then
-    report_come(home, promotions, waiter, place, turn_us, tonumber(token))
-  elseif word == 'coming' then
-    local times, first_us = place_late(place)
-    if turn_us or its_aside then
-      call('HSET', home.waiters_key, waiter, place_with_late(place, times, first_us or turn_us, true))
-    end
+-- Of an event. Output: whether there was such a waiter or lease.
+local function report_event(request, is_done, is_stale, clock, promotions)
+  local home, word, waiter = shared_open(request, clock, true), request.word, request.waiter
+  local is_room = word == 'recheck' or word == 'release' or word == 'settle'
+  if word == 'come' then
+    is_done = home.its ~= nil
+    if is_done then report_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
+  elseif not is_room then
+    is_done = report_apply(home, word, waiter, request.token, watchdog_is)
   end
-  return true
+  -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
+  if is_stale and is_room and word ~= 'recheck' then report_room(home, promotions, request.tenant) end
+  if is_stale or word == 'waiting' or word == 'come' then
+    shared_close(home)
+    return is_done
+  end
+  if word == 'settle' then report_settled(home, request) end
+  if #request.scopes > 1 then write_gates(home, request) end
+  local why, slot_us = shared_schedule(home, promotions, '')
+  shared_finish(home, promotions, why, slot_us)
+  return is_done
 end

@@ -1,7 +1,7 @@
 --[[
   Reads the requests of shared.lua, each for a job of one flow. All have the same fields:
 
-    a word (acquire, recheck, release, or an event of promotion.lua), waiter, where it joins its flow (see request.lua),
+    a word (acquire; reserve, of a job that is not added yet; recheck, release, or an event of home/report.lua), waiter, where it joins its flow (see request.lua),
     the tenant of its flow, weight, which limits of the tenant in the shared scope are in the request ('' = none), how many
     scopes, the set of each, token, microseconds of the lease
 

@@ -1,16 +1,40 @@
--- The tenants of a home: what is kept of each in the field 't' and its name.
+-- The tenants of a shared scope of whom jobs wait. What is kept of each: { finish tag, how many of its next waiters pay no tag,
+-- flows... }. A call reads and writes each of them once: see flows_write.
 -- @include lib/request_limits
 -- @include lib/settings
 local call = redis.call
+local FINISH, CREDIT, FLOWS = 1, 2, 3
 
--- What is kept of a tenant: { finish tag, flows... }.
 local function tenant_load(home, tenant)
-  local text = call('HGET', home.flows_key, 't' .. tenant)
-  return text and cmsgpack.unpack(text) or { -1 }
+  local kept = home.tenants[tenant]
+  if not kept then
+    local text = call('HGET', home.flows_key, 't' .. tenant)
+    kept = text and cmsgpack.unpack(text) or { -1, 0 }
+    home.tenants[tenant] = kept
+  end
+  return kept
 end
 
-local function tenant_save(home, tenant, kept)
-  call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
+local function tenant_note(home, tenant)
+  home.written['t' .. tenant] = home.tenants[tenant]
+end
+
+-- Writes what has become different of flows and tenants.
+local function flows_write(home)
+  local fields = {}
+  for name, record in pairs(home.written) do
+    local n, kept = #fields, {}
+    for i = 1, #record do kept[i] = record[i] end
+    fields[n + 1], fields[n + 2] = name, cmsgpack.pack(kept)
+  end
+  home.written = {}
+  if #fields > 0 then call('HSET', home.flows_key, unpack(fields)) end
+end
+
+-- Nothing is known of a tenant any more.
+local function tenant_forget(home, tenant)
+  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
+  call('HDEL', home.flows_key, 't' .. tenant)
 end
 
 -- Returns until when a tenant is paused in the home, 0 if it is not, and whether it has a cap there.
@@ -29,6 +53,41 @@ local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
+-- A waiter of a tenant may be scheduled: the tenant has a start tag. The others have had as much since its last one, and turns
+-- that were for nothing are made up for.
+local function tenant_ready(home, tenant)
+  if call('ZSCORE', home.ready_key, tenant) then return end
+  local kept = tenant_load(home, tenant)
+  if kept[FINISH] < home.virtual then kept[CREDIT] = 0 end
+  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[FINISH])), tenant)
+  home.made[home.ready_key] = true
+end
+
+-- Moves the tag of a tenant on by the share (see share_of) of a waiter that is scheduled; if it is the next, the virtual time too.
+local function tenant_pay(home, tenant, share, is_next)
+  local kept = tenant_load(home, tenant)
+  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
+  local tag = ready or math.max(home.virtual, kept[FINISH])
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
+  if kept[CREDIT] > 0 then
+    kept[CREDIT] = kept[CREDIT] - 1
+  else
+    kept[FINISH] = tag + share
+    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[FINISH]), tenant) end
+  end
+  tenant_note(home, tenant)
+end
+
+-- A turn of a tenant was for nothing: its next one costs it nothing.
+local function tenant_credit(home, tenant)
+  local kept = tenant_load(home, tenant)
+  kept[CREDIT] = kept[CREDIT] + 1
+  tenant_note(home, tenant)
+end
+
 -- How much of a home such costs take, of the tier that they take most of; a request that takes 1 of each tier takes 1.
 local function share_of(home, costs)
   local most, of_one = 0, 0
@@ -44,12 +103,9 @@ end
 -- A tenant of whom jobs wait, or waited just now, took more than it paid for, or less.
 local function tenant_correct(home, tenant, more)
   local kept = tenant_load(home, tenant)
-  if kept[1] < 0 or more == 0 then return end
-  kept[1] = math.max(0, kept[1] + more)
-  tenant_save(home, tenant, kept)
-  kept[1] = 't' .. tenant
-  for _, id in ipairs(kept) do
-    local tag = call('ZSCORE', home.ready_key, id)
-    if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
-  end
+  if kept[FINISH] < 0 or more == 0 then return end
+  kept[FINISH] = math.max(0, kept[FINISH] + more)
+  tenant_note(home, tenant)
+  local tag = call('ZSCORE', home.ready_key, tenant)
+  if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), tenant) end
 end

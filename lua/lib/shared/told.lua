@@ -1,26 +1,23 @@
 -- Answers of requests that wait for a shared scope.
 -- @include lib/reply
--- @include lib/shared/home
+-- @include lib/home/home
+-- @include lib/home/turn
 -- @include lib/shared/check_shared
 -- @include lib/shared/flows
--- @include lib/shared/waiters
--- @include lib/shared/fill
 -- @include lib/shared/parked
-local call = redis.call
 
 -- Whether a request by hand starts now, though jobs wait: its unit is free behind the turns of those that are scheduled.
 local function told_room(home, request)
   if shared_binding(request) then return false end
-  return home_slot(home, call('ZCARD', home.scheduled_key), true) <= home_soon(home.at_us)
+  return home_slot(home, home.coming, true) <= flow_soon(home.at_us)
 end
 
 -- Answers a request that has to wait. One by hand comes back at its estimated turn; a job comes sooner if it is promoted.
-local function told_deferred(reply, home, request, place)
+local function told_deferred(reply, home, request)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and waiter_flow(home, place) or flow_find(home, request)
-  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  local flow = home.its and flow_load(home, home.its.flow) or flow_find(home, request)
+  local estimate_us, position, back_us = parked_estimate(home, request, flow, home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   shared_tell(binding)
   reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
@@ -29,13 +26,13 @@ end
 -- Answers a request by hand, which joins no flow, if it has to wait. Output: whether it starts now.
 local function told_by_hand(reply, home, request)
   local starts = told_room(home, request)
-  if not starts then told_deferred(reply, home, request, nil) end
+  if not starts then told_deferred(reply, home, request) end
   return starts
 end
 
 -- Answers a waiter that stands in the home, by its turn if it has one. The scope that refuses it, request.binding, was found
 -- before the home was asked for other waiters.
-local function told_waiter(reply, home, request, turn_us, place, slot_us)
+local function told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   shared_tell(binding)
   if turn_us then
@@ -43,9 +40,8 @@ local function told_waiter(reply, home, request, turn_us, place, slot_us)
     reply_deferred(reply, request.set_back_us, turn_us, binding, index)
     home_keep(home, turn_us)
   else
-    local flow = waiter_flow(home, place)
-    local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-    back_us = watchdog_be(home, request, flow, slot_us) or back_us
+    local estimate_us, position, back_us = parked_estimate(home, request, flow_load(home, home.its.flow), slot_us)
+    back_us = watchdog_be(home, request.waiter, slot_us) or back_us
     home_keep(home, back_us)
     reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
   end

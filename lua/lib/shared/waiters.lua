@@ -1,11 +1,14 @@
--- How a waiter of a shared scope joins its flow, is scheduled, gives its turn up, and leaves.
+-- How a waiter of a shared scope joins its flow, and what its flow and its tenant notice of where it stands: see flows.lua.
 -- @include lib/request_limits
--- @include lib/shared/home
--- @include lib/shared/places
--- @include lib/shared/tenants
--- @include lib/shared/flows
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/open
+-- @include lib/home/turn
 -- @include lib/shared/gates
--- @include lib/shared/aside
+-- @include lib/shared/tenants
+-- @include lib/shared/lines
+-- @include lib/shared/flows
+-- @include lib/shared/slow
 local call = redis.call
 
 -- What the request's waiter takes in each scope, parted by '|'; nothing where it takes one of each tier.
@@ -15,107 +18,137 @@ local function waiter_costs(request)
   return table.concat(texts, '|')
 end
 
--- The same of waiters of the home, in their nth scope; without one in the home.
-local function waiters_costs(home, waiters, nth)
-  local texts = {}
-  local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k = 1, #waiters do
-    local s, text = 0, false
-    for its in string.gmatch(place_costs(found[k] or '') .. '|', '([^|]*)|') do
-      s = s + 1
-      if not nth or s == nth then text = its end
-    end
-    texts[k] = text
-  end
-  return texts
-end
-
--- A newcomer joins the end of its flow, or of those of its priority; one that comes from another flow keeps its rank.
--- Output: its place.
-local function waiter_join(home, request, left_place)
-  local flow, place = flow_of(home, request), nil
-  if left_place then
-    place = place_moved(left_place, flow[FLOWS_QUEUE], flow.number)
-  else
-    local number = call('HINCRBY', home.flows_key, 'S', 1)
-    place = place_new(flow[FLOWS_QUEUE], flow.number, request.joins_at, number)
-  end
-  call('ZADD', home.queue_key, 0, place .. request.waiter)
-  if request.has_costs then place = place_with_costs(place, waiter_costs(request)) end
-  call('HSET', home.waiters_key, request.waiter, place)
-  flow[COUNT] = flow[COUNT] + 1
-  flow_save(home, flow)
-  flow_settle(home, flow, nil, home_soon(home.at_us))
-  return place
-end
-
--- The flow of a waiter, by its place.
-local function waiter_flow(home, place)
-  local _, number = place_flow(place)
-  return flow_load(home, flow_id(number))
-end
-
--- Has the flows of a tenant wait where they belong: its own scopes have more room by now, or less.
-local function tenant_settle(home, tenant)
-  local kept = tenant_load(home, tenant)
-  for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow then flow_settle(home, flow, nil, home_soon(home.at_us)) end
-  end
-end
-
--- Takes a waiter out of the schedule: it was charged for, has gone, is parked again, or steps aside from its turn.
-local function waiter_unschedule(home, flow, waiter, turn_us, is_charged)
-  call('ZREM', home.scheduled_key, waiter)
-  flow_count_gates(home, flow, -1)
-  aside_note(home, flow[FLOWS_QUEUE], waiter, turn_us, is_charged)
-end
-
--- Has a late waiter step aside. Its first turn stays noted.
-local function waiter_aside(home, flow, waiter, turn_us)
-  waiter_unschedule(home, flow, waiter, math.abs(aside_turn(home, flow[FLOWS_QUEUE], waiter) or turn_us))
-  tenant_settle(home, flow[OF_TENANT])
-end
-
--- The waiter has left: it was charged for, or its job is gone. A turn that was for nothing costs its tenant nothing: else
--- the tenant would get less than its share after its jobs were removed.
-local function waiter_leave(home, waiter, place, turn_us, is_charged)
-  local flow, is_scheduled = waiter_flow(home, place), turn_us ~= nil
-  call('HDEL', home.waiters_key, waiter)
-  if not flow then return end
-  if is_aside(home, flow[FLOWS_QUEUE], waiter) then
-    aside_note(home, flow[FLOWS_QUEUE], waiter, nil)
-    is_scheduled = true
-  elseif is_scheduled then
-    waiter_unschedule(home, flow, waiter, nil, is_charged)
-  else
-    call('ZREM', home.queue_key, place_only(place) .. waiter)
-  end
-  flow[COUNT] = flow[COUNT] - 1
-  if is_scheduled and not is_charged then flow[CREDIT] = flow[CREDIT] + 1 end
-  if flow[COUNT] < 1 then
-    flow_out(home, flow)
-    call('ZREM', home.stopped_key, flow.id)
-    flow_forget(home, flow)
-  else
-    flow_save(home, flow)
-    if not is_scheduled then flow_settle(home, flow, nil, home_soon(home.at_us)) end
-  end
-end
-
 -- Returns what a waiter that joined takes of the home: see share_of. If it joined under other tiers, it pays for one unit.
 local function waiter_share(home, waiter)
   if not scope_has_meters(home) then return 1 end
-  local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
-  for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+  local costs, its = {}, home_known(home, waiter)
+  for cost in string.gmatch(home_costs(its and its.costs or ''), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == limits_count(home) and share_of(home, costs) or 1
 end
 
--- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
-local function waiter_vanish(home, waiter, place, turn_us)
-  local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, turn_us, false)
-  if flow and turn_us then tenant_settle(home, flow[OF_TENANT]) end
+-- Whether a waiter that stands there has been paid for: a turn that is given up, or whose job is not there, costs nothing.
+local function waiter_pays(stands)
+  return stands_scheduled(stands) or stands_aside(stands)
+end
+
+-- Moves a waiter, and has its flow and its tenant follow: see home_move.
+local function shared_moved(home, waiter, its, stands, score)
+  local was_scheduled, is_scheduled = stands and stands_scheduled(stands), stands_scheduled(score)
+  home.front = nil
+  if was_scheduled and is_scheduled then
+    call('ZADD', home.queue_key, score, waiter)
+    return
+  end
+  local flow = flow_load(home, its.flow)
+  if stands_parked(score) then
+    call('ZADD', home.lines_key, 0, line_member(its.flow, its.ticket, waiter))
+    if home.parked == 1 then home.made[home.lines_key] = true end
+    if stands then call('ZREM', home.queue_key, waiter) end
+  else
+    if stands and stands_parked(stands) then call('ZREM', home.lines_key, line_member(its.flow, its.ticket, waiter)) end
+    call('ZADD', home.queue_key, score, waiter)
+    if home.coming + home.out == 1 then home.made[home.queue_key] = true end
+  end
+  if not flow then return end
+  if was_scheduled or is_scheduled then flow_count_gates(home, flow, is_scheduled and 1 or -1) end
+  if stands_aside(score) then slow_begins(home, flow[FLOWS_QUEUE]) end
+  if stands and stands_aside(stands) and not stands_aside(score) then home.slow = nil end
+  local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
+  if is_paid and not was_paid then
+    tenant_pay(home, flow[OF_TENANT], waiter_share(home, waiter) / flow[WEIGHT], waiter == home.chosen)
+  elseif was_paid and not is_paid then
+    tenant_credit(home, flow[OF_TENANT])
+  end
+  -- It is the first one if it has left, or joins in front.
+  local was_parked = stands and stands_parked(stands)
+  if was_parked or stands_parked(score) and (flow[STANDS] <= NOWHERE or flow[STANDS] > its.ticket) then
+    flow_settle(home, flow, flow_soon(is_scheduled and math.max(home.at_us, score) or home.at_us))
+  end
+  if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
+end
+
+-- A waiter has left: see home_leave. A turn that was for nothing costs its tenant nothing: else the tenant would get less than its
+-- share after its jobs were removed.
+local function shared_left(home, waiter, its, stands, is_charged)
+  local is_parked = stands_parked(stands)
+  home.front = nil
+  if stands_aside(stands) then home.slow = nil end
+  if its and is_parked then call('ZREM', home.lines_key, line_member(its.flow, its.ticket, waiter)) end
+  local flow = its and flow_load(home, its.flow)
+  if not flow then return end
+  if stands_scheduled(stands) then flow_count_gates(home, flow, -1) end
+  if waiter_pays(stands) and not is_charged then tenant_credit(home, flow[OF_TENANT]) end
+  if is_charged then slow_starts(home, flow[FLOWS_QUEUE]) end
+  flow[COUNT] = flow[COUNT] - 1
+  flow_note(home, flow)
+  if flow[COUNT] < 1 then
+    flow_forget(home, flow)
+  elseif is_parked and flow[STANDS] == its.ticket then
+    flow_settle(home, flow, flow_soon(home.at_us))
+  end
+  if stands_scheduled(stands) and not is_charged then tenant_settle(home, flow[OF_TENANT]) end
+end
+
+-- The last waiter has left, and all keys with it: the shares begin anew.
+local function shared_dropped(home)
+  home.known, home.tenants, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, 0
+end
+
+-- When a scheduled waiter may start at the soonest, by the home and by the scopes of its tenant.
+local function shared_opens(home, waiter, slot_us)
+  local its = home_known(home, waiter)
+  local flow = its and flow_load(home, its.flow)
+  if not flow then return slot_us end
+  flow_count_gates(home, flow, -1)
+  local opens_us = math.max(slot_us, flow_opens(home, flow))
+  flow_count_gates(home, flow, 1)
+  return opens_us
+end
+
+-- Opens the home of a request: see home_open.
+local function shared_open(request, clock, may_write)
+  local home = request.scopes[#request.scopes]
+  if home.shared then return home end
+  home.shared = { moved = shared_moved, left = shared_left, dropped = shared_dropped, opens = shared_opens }
+  home.lines_key, home.flows_key = shared_key(home, 1), shared_key(home, 2)
+  home.ready_key, home.asleep_key, home.heads_key = shared_key(home, 3), shared_key(home, 4), shared_key(home, 5)
+  local waiters_key, queue_key = scope_line_keys(home)
+  home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
+  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
+  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+  home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
+  home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+  if home.stepped_us then
+    home_step_back(home, home.stepped_us)
+    local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
+    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
+    home.watchdogs = {}
+  end
+  -- Keys that this request makes.
+  home.made = { [home.flows_key] = not record[4] or nil }
+  home_open(home, request.waiter, clock, may_write)
+  return home
+end
+
+-- Writes what has changed. Keys that were made since the others were given a lifetime live as long as these.
+local function shared_close(home)
+  flows_write(home)
+  local ttl_ms = home.total > 0 and next(home.made) and call('PTTL', home.waiters_key) or 0
+  if ttl_ms <= 0 then return end
+  for key in pairs(home.made) do
+    if call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
+  end
+end
+
+-- The request's waiter joins the end of its flow, or of those of its priority; with a ticket it keeps its rank.
+local function shared_join(home, request, ticket)
+  local flow = flow_of(home, request)
+  local its = { ticket = ticket or home_ticket(home, request.joins_at), flow = flow.number, told_us = 0, times = 0, first_us = 0 }
+  its.costs = request.has_costs and waiter_costs(request) or ''
+  flow[COUNT] = flow[COUNT] + 1
+  flow_note(home, flow)
+  home_put(home, request.waiter, its, nil, parked_at(its.ticket))
+  home.its, home.stands = its, parked_at(its.ticket)
 end
 
 -- Whether a flow is that of a request of one of its queue's waiters.
@@ -127,74 +160,23 @@ local function flow_is_of(flow, request)
   return true
 end
 
--- Returns the stored place of the request's waiter, its turn if it is scheduled, its flow, and whether the request asks for
--- that flow.
-local function waiter_stored(home, request)
-  local place = call('HGET', home.waiters_key, request.waiter)
-  if not place then return nil end
-  local flow = waiter_flow(home, place)
-  return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and flow_is_of(flow, request)
-end
-
--- The place of a waiter, and its turn where it is scheduled; nothing where it has none, or where it is to join another
--- flow, because its tenant or its scopes are others by now: then the place that it has left as well. A waiter whose home
--- has lost part of its keys stands where it stood, or is forgotten.
-local function waiter_find(home, request)
-  local waiter = request.waiter
-  local place, turn_us, flow, is_of = waiter_stored(home, request)
-  if not place then return nil end
-  if not flow then
-    call('HDEL', home.waiters_key, waiter)
-    call('ZREM', home.queue_key, place_only(place) .. waiter)
-    call('ZREM', home.scheduled_key, waiter)
-    return nil
+--[[
+  The request's waiter asks. If it stands aside it takes the next unit. If it is to join another flow, because its tenant or its scopes
+  are others by now, it leaves: its flow would let it through by scopes that are not its own, and it would come in vain again and again.
+  Output: the ticket that it keeps then.
+]]
+local function shared_asks(home, request)
+  local its, stands = home.its, home.stands
+  if not its then return nil end
+  local flow = flow_load(home, its.flow)
+  if not (flow and flow_is_of(flow, request)) then
+    home_leave(home, request.waiter, its, stands)
+    home.its, home.stands = nil, nil
+    return its.ticket
   end
-  if not is_of then
-    -- Its flow would let it through by scopes that are not its own, and it would come in vain again and again.
-    waiter_vanish(home, waiter, place, turn_us)
-    return nil, nil, place
-  end
-  local noted_us = aside_turn(home, flow[FLOWS_QUEUE], waiter) or 0
-  if noted_us > 0 then
-    -- It takes the next unit.
-    turn_us = home.at_us
-    aside_note(home, flow[FLOWS_QUEUE], waiter, -noted_us)
-    call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-    flow_count_gates(home, flow, 1)
-  elseif not turn_us then
-    call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
+  if stands < 0 then
+    home.stands = scheduled_at(home.at_us)
+    home_move(home, request.waiter, its, stands, home.stands)
   end
   flow_weigh(home, flow, request.weight)
-  return place, turn_us
-end
-
--- A parked waiter gets a turn.
-local function waiter_call(home, flow, place, waiter, turn_us, is_next)
-  call('ZREM', home.queue_key, place_only(place) .. waiter)
-  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-  flow_count_gates(home, flow, 1)
-  aside_note(home, flow[FLOWS_QUEUE], waiter, -turn_us)
-  local tag = flow_pay(home, flow, waiter_share(home, waiter), is_next)
-  flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
-end
-
--- The first waiter of a flow gets a turn. Output: the waiter; nothing where the flow has none.
-local function waiter_schedule(home, flow, turn_us)
-  local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
-  if place then
-    waiter_call(home, flow, place, waiter, turn_us, true)
-  else
-    flow_out(home, flow)
-  end
-  return waiter
-end
-
--- A scheduled waiter gives its turn up, and stands where it stood. Its next turn costs its tenant nothing.
-local function waiter_park_again(home, flow, waiter, place)
-  waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, place_with_costs(place, place_costs(place)))
-  call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
-  flow[CREDIT] = flow[CREDIT] + 1
-  flow_save(home, flow)
-  tenant_settle(home, flow[OF_TENANT])
 end

@@ -8,6 +8,7 @@ import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
 import type { LeaseTerms, Promotes, Promotion } from '../../core/request.js';
 import { delayToTurn, EARLY_MS } from '../defer.js';
 import { BULLMQ_LOCK_MS } from '../internals.js';
+import { queueOfMember } from '../member.js';
 import { HOLD_MS } from '../rules/read-rules.js';
 import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
@@ -20,9 +21,15 @@ const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
  * that looks at it, and two machines differ by more than a sliding window forgives.
  */
 const NEAR_MS = 1000;
+/** What a look says that is to tell waiters later turns: see lua/lib/home/schedule.lua. */
+const RETELLS = 1;
 
 /** Among so many first waiters of a line is one whose queue this process serves, or another process sees to it. */
 const MAX_FIRST = 50;
+/** Among so many is one of another queue, if the first queue is paused or its workers are busy. */
+const MAX_BEHIND = 1000;
+/** A job that is promoted asks within this time, in milliseconds, unless its queue is paused or its workers are busy. */
+const ASKS_MS = 200;
 /** Of a promotion that no request of a job led to. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
@@ -43,14 +50,18 @@ export class Promoter implements Promotes {
     // A report may promote further waiters: they come back to this promoter.
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
-    this.#looks = new TurnLooks(ports.timers, (look) => this.#stillWaits({ ...look, turnUs: 0 }), track);
+    this.#looks = new TurnLooks(
+      ports.timers,
+      (look) => this.#stillWaits({ ...look, turnUs: look.task === 'retell' ? RETELLS : 0 }),
+      track,
+    );
   }
 
   promote(promotions: readonly Promotion[]): void {
     if (promotions.length === 0) return;
-    if (promotions.some(({ task }) => task !== 'look')) this.contention.note();
+    if (promotions.some(({ task }) => task !== 'look' && task !== 'retell')) this.contention.note();
     for (const promotion of promotions) {
-      if (promotion.task === 'promote') this.#track(this.#bringBack(promotion));
+      if (promotion.task === 'promote' || promotion.task === 'delay') this.#track(this.#bringBack(promotion));
       else if (promotion.task === 'check') this.#absent.check(promotion);
       else this.#looks.at(promotion);
     }
@@ -61,31 +72,49 @@ export class Promoter implements Promotes {
    * @param tenant in a scope that tenants share: whose first job it is to be, '' = anybody's
    */
   refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = ''): void {
-    const { calls, jobs } = this.ports;
+    const { calls, timers } = this.ports;
     // The job's own request brings its limits; until then none are known.
     const line = keys.home
       ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } }
       : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
     const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
     const refreshed = async () => {
-      let first = await this.#firstServed(look);
-      // A sweep looks for the first jobs of the line; behind them more may be gone.
-      while (first && (await jobs.stateHere(first.id)) === 'unknown') {
-        if ((await this.#absent.sweep(look)) === 0) break;
-        first = await this.#firstServed(look);
+      const asked: string[] = [];
+      for (;;) {
+        const first = await this.#firstThere(look, asked);
+        if (!first) return;
+        const member = first.id;
+        // A look of one process is enough, and goes on to the next queue.
+        const apartMs = asked.length === 0 ? times.apartMs : 0;
+        if (keys.home) await this.reports.come({ ...look, member }, times.withinMs);
+        else {
+          const { comes, nowUs } = await calls.refresh(keys, member, { ...times, apartMs });
+          if (!comes) return;
+          await this.#bringBack({ ...look, task: 'promote', member, nowUs });
+        }
+        await timers.sleep(ASKS_MS);
+        if (!(await this.#stillWaits({ ...look, member }))) return;
+        asked.push(queueOfMember(member));
       }
-      if (!first) return;
-      if (keys.home) return await this.reports.come({ ...look, member: first.id }, times.withinMs);
-      const { comes, nowUs } = await calls.refresh(keys, first.id, times);
-      if (comes) await this.#bringBack({ ...look, task: 'promote', member: first.id, nowUs });
     };
     this.#track(refreshed());
   }
 
+  /** The first waiter of a line that has a job here, of a queue that was not asked yet. */
+  async #firstThere(look: Promotion, asked: readonly string[]) {
+    let first = await this.#firstServed(look, asked);
+    // A sweep looks for the first jobs of the line; behind them more may be gone.
+    while (first && (await this.ports.jobs.stateHere(first.id)) === 'unknown') {
+      if ((await this.#absent.sweep(look)) === 0) break;
+      first = await this.#firstServed(look, asked);
+    }
+    return first;
+  }
+
   /** The first waiter of a line whose queue this process serves: other processes see to other queues. */
-  async #firstServed(look: Promotion) {
-    const waiters = await this.reports.firstInLine(look, MAX_FIRST);
-    return waiters.find(({ id }) => this.ports.jobs.find(id).isServed);
+  async #firstServed(look: Promotion, asked: readonly string[]) {
+    const waiters = await this.reports.firstInLine(look, asked.length === 0 ? MAX_FIRST : MAX_BEHIND);
+    return waiters.find(({ id }) => !asked.includes(queueOfMember(id)) && this.ports.jobs.find(id).isServed);
   }
 
   /** Settles when the jobs that were promoted so far are back, or cannot be brought back within the limiter's deadline. */
@@ -113,7 +142,7 @@ export class Promoter implements Promotes {
     if (jobs.length === 0) return void (await this.reports.report(promotion, 'absent'));
     const { timers } = this.ports;
     const turnMs = timers.nowMs() + (promotion.turnUs - promotion.nowUs) / 1000;
-    const isFar = promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS;
+    const isFar = promotion.task === 'delay' || (promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS);
     const dueMs = Math.max(turnMs, timers.nowMs());
     if (promotion.turnUs > 0 && !isFar) {
       // Half of the hold is left for a wake that comes early.
@@ -123,7 +152,7 @@ export class Promoter implements Promotes {
     for (const waitMs of ATTEMPTS_MS) {
       if (waitMs > 0) await timers.sleep(waitMs);
       // The job may have come by itself, and its delay may be another one by now, or that of a retry.
-      if ((waitMs > 0 || isFar) && !(await this.#stillWaits(promotion))) return;
+      if ((waitMs > 0 || (isFar && promotion.task !== 'delay')) && !(await this.#stillWaits(promotion))) return;
       try {
         // BullMQ refuses to bring back a job that the server does not have, or that is not delayed there.
         await Promise.any(jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote())));

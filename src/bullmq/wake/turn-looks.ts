@@ -18,7 +18,7 @@ interface Look {
 
 /** Looks at lines soon after their next turns, where no other request does: the jobs of their first waiters may be gone. */
 export class TurnLooks {
-  /** One of each line, by the keys of the logs. */
+  /** One of each line and task, by the keys of the logs. */
   readonly #looks = new Map<string, Look>();
 
   constructor(
@@ -29,15 +29,21 @@ export class TurnLooks {
     private readonly track: (look: Promise<void>) => void,
   ) {}
 
-  /** Looks at a line at `turnUs`, and not at the time that an earlier request said: a request does what a look does. */
+  /**
+   * Looks at a line at `turnUs`, and not at the time that an earlier request said: a request does what a look does, but for
+   * telling waiters later turns.
+   */
   at(promotion: Promotion): void {
-    const line = promotion.scope.keys.log;
+    const isKept = promotion.task === 'retell';
+    const line = `${promotion.task} ${promotion.scope.keys.log}`;
     const last = this.#looks.get(line);
     // Replies may come in another order than the server sent them.
     if (last && !last.isUnderWay && promotion.nowUs < last.promotion.nowUs) return;
-    const pauseMs = last?.isUnderWay ? Math.min(Math.max(2 * last.pauseMs, PAUSES_MS.least), PAUSES_MS.most) : 0;
+    const pauseMs =
+      last?.isUnderWay && !isKept ? Math.min(Math.max(2 * last.pauseMs, PAUSES_MS.least), PAUSES_MS.most) : 0;
     const nowMs = this.timers.nowMs();
     const atMs = nowMs + Math.max((promotion.turnUs - promotion.nowUs) / 1000, pauseMs);
+    if (isKept && last && !last.isUnderWay && last.atMs <= atMs) return;
     const timerMs = last && !last.isUnderWay ? last.timerMs : Number.POSITIVE_INFINITY;
     const look = { promotion, atMs, timerMs, pauseMs, isUnderWay: false };
     this.#looks.set(line, look);

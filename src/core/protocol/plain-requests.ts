@@ -49,17 +49,12 @@ export interface WhoseWaiters {
   readonly name: string;
 }
 
-/** The call of shared_waiting: the page of a home that begins behind `offset` waiters. */
-export function encodeSharedWaiting(
+/** The call of waiting: the page of a home that begins behind `offset` waiters. */
+export function encodeWaiting(
   { waiters, queue, settings, home = [] }: ScopeKeys,
   offset: number,
   count: number,
   { of, name }: WhoseWaiters,
 ): ScriptArguments {
   return { keys: [waiters, queue, settings, ...home], args: ['', '', `${offset}`, `${count}`, of, name] };
-}
-
-/** The call of waiting: the page of a line that begins behind `offset` waiters. */
-export function encodeWaiting({ waiters, queue, settings }: ScopeKeys, offset: number, count: number): ScriptArguments {
-  return { keys: [waiters, queue, settings], args: ['', '', `${offset}`, `${count}`] };
 }

@@ -10,8 +10,11 @@ import { underCapOfLine } from './compiled-limits.js';
 import { keyCounts } from './requests.js';
 
 /** The codes of the entries behind the answers: see lua/lib/reply.lua. */
-export const ENTRY = { promote: 20, check: 22, look: 23 } as const;
+export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
 const ENTRY_FIELDS = 4;
+const TASKS = new Map<unknown, Promotion['task']>(
+  Object.entries(ENTRY).map(([task, code]) => [code, task as Promotion['task']]),
+);
 
 type Entry = readonly (number | string | undefined)[];
 
@@ -43,8 +46,9 @@ export function addPromotions(
 }
 
 function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member' | 'turnUs'> {
-  if (code === ENTRY.look) return { task: 'look', member: '', turnUs: Number(third) };
-  return { task: code === ENTRY.check ? 'check' : 'promote', member: String(third), turnUs: Number(last) };
+  const task = TASKS.get(Number(code)) as Promotion['task'];
+  if (task === 'look' || task === 'retell') return { task, member: '', turnUs: Number(third) };
+  return { task, member: String(third), turnUs: Number(last) };
 }
 
 /** The scope with the limits by which those that wait are looked at. */

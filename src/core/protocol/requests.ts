@@ -108,10 +108,10 @@ export function encodeShared(requests: readonly AcquireRequest[], overdueMs: num
 }
 
 function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
-  const { scopes, member, rank, lease, event } = request;
+  const { scopes, member, rank, lease, event, reserves } = request;
   const { share } = scopes.at(-1) as ScopeCall;
   const { tenant, weight, stored = '' } = share as Share;
-  const word = event ? wordOf(request) : 'acquire';
+  const word = event ? wordOf(request) : reserves ? 'reserve' : 'acquire';
   args.push(word, member, `${rank}`, tenant, `${weight}`, stored, `${scopes.length}`);
   for (const scope of scopes) args.push(setOf(scope, sets));
   const token = request.corrections ? detailOf(request) : (lease?.token ?? '');

@@ -18,7 +18,6 @@ import {
   encodeRefresh,
   encodeRenewals,
   encodeRunning,
-  encodeSharedWaiting,
   encodeWaiting,
   type RefreshTimes,
   type WhoseWaiters,
@@ -50,7 +49,6 @@ import {
   set_share,
   shared,
   shared_peek,
-  shared_waiting,
   waiting,
 } from './scripts.generated.js';
 
@@ -200,10 +198,7 @@ export class ScriptCalls {
 
   /** @param whose in a scope that tenants share */
   async waiting(keys: ScopeKeys, offset: number, count: number, whose = ALL_WAITERS): Promise<Waiting[]> {
-    const call = keys.home
-      ? this.#run(shared_waiting, encodeSharedWaiting(keys, offset, count, whose))
-      : this.#run(waiting, encodeWaiting(keys, offset, count));
-    return decodeWaiting(await call, offset);
+    return decodeWaiting(await this.#run(waiting, encodeWaiting(keys, offset, count, whose)), offset);
   }
 
   #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 36ec67939c2896526b8cbb7a1e02a3ee39947d79
-// Text    a305bd82a3daca0ff42eadea6ae3e7411976d84c
+// Sources 8a2ff934615fe31544d9214b27639733420f0964
+// Text    ad0678713570c4864fbf714a757a435c558b2bbd
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'bd0b088a55655da55af77a3ed79729002cad4e16',
+  sha1: 'de31f0f3f829aa976fbced16fa3cd3bd89c31df3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:149
+--lua/lib/reply.lua:142
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -27,14 +27,14 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_forget = 0, home_count = 0, home_leave = 0, home_step_back = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_keep = 0, home_put = 0, home_note = 0, home_told = 0, home_before = 0, home_ticket = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, home_slow = 0, home_in_time = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, fill_tell = 0, fill_next = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, push_apart = 0, push = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, paused_first = 0, paused_tell = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, home_look = 0, home_schedule = 0, report_still_waits = 0, report_apply = 0, schedule_ends = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:82
+--lua/lib/reply.lua:86
 function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_133 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_134 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_133, ttl_ms_0_133 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_133) < ttl_ms_0_133 then
-    call('PEXPIRE', meters_0_133, ttl_ms_0_133)
+local meters_0_134, ttl_ms_0_134 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_134) < ttl_ms_0_134 then
+    call('PEXPIRE', meters_0_134, ttl_ms_0_134)
   end
 --lua/lib/meters.lua:66
 end
@@ -153,17 +153,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_144 = #text
+  local size_0_145 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_144 >= 64 then
-    local __0_144, __0_144, moved_0_144, __0_144, groups_0_144, front_0_144, total_0_144, base_0_144 = unpack_bytes('<dddddddd', text)
-    local when_0_144, sum_0_144 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_144 > 0 then log.groups, log.front, log.from = groups_0_144, front_0_144, 64 + 8 * (groups_0_144 + groups_0_144 / 64) end
-    local entries_0_144 = (size_0_144 - log.from) / 16
-    log.entries, log.first = entries_0_144, math.max(0, entries_0_144 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_144, total_0_144, total_0_144 - sum_0_144, -moved_0_144
-    if entries_0_144 > 0 then log.newest_us = when_0_144 end
+  if size_0_145 >= 64 then
+    local __0_145, __0_145, moved_0_145, __0_145, groups_0_145, front_0_145, total_0_145, base_0_145 = unpack_bytes('<dddddddd', text)
+    local when_0_145, sum_0_145 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_145 > 0 then log.groups, log.front, log.from = groups_0_145, front_0_145, 64 + 8 * (groups_0_145 + groups_0_145 / 64) end
+    local entries_0_145 = (size_0_145 - log.from) / 16
+    log.entries, log.first = entries_0_145, math.max(0, entries_0_145 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_145, total_0_145, total_0_145 - sum_0_145, -moved_0_145
+    if entries_0_145 > 0 then log.newest_us = when_0_145 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -174,56 +174,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_149 = scope.sums or {}
-  scope.sums = opened_0_149
-  local log = opened_0_149[slot]
+  local opened_0_150 = scope.sums or {}
+  scope.sums = opened_0_150
+  local log = opened_0_150[slot]
   if not log then
-    local key_0_149 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_150 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_149, '-320', '-1')
+    local text_1_87 = call('GETRANGE', key_0_150, '-320', '-1')
   local size_1_87, head_1_87 = #text_1_87, text_1_87
   if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_149), call('GETRANGE', key_0_149, '0', '63')
+    size_1_87, head_1_87 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_149 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_150 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_87 >= 64 then
     local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_87)
     local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_45 > 0 then read_0_149.groups, read_0_149.front, read_0_149.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_87 - read_0_149.from) / 16
-    read_0_149.entries, read_0_149.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_87 / 16))
-    read_0_149.base, read_0_149.total, read_0_149.sum, read_0_149.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_149.newest_us = when_2_45 end
+    if groups_2_45 > 0 then read_0_150.groups, read_0_150.front, read_0_150.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_87 - read_0_150.from) / 16
+    read_0_150.entries, read_0_150.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_87 / 16))
+    read_0_150.base, read_0_150.total, read_0_150.sum, read_0_150.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_150.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_149
+    log = read_0_150
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_149 = log.newest_us - scope.at_us
-    if ahead_us_0_149 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_149)
-    elseif ahead_us_0_149 > 0 then
+    local ahead_us_0_150 = log.newest_us - scope.at_us
+    if ahead_us_0_150 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_150)
+    elseif ahead_us_0_150 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_149[slot] = log
+    opened_0_150[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_170 = log.sum + units - (rounds + 1) * limit
+  local need_0_171 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_170 > log.base then
-    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_171 > log.base then
+    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_108, low_sum_1_108 = -1, log.base
-  local high_1_108, high_sum_1_108, when_0_170 = log.entries - 1, log.sum, log.newest_us
+  local high_1_108, high_sum_1_108, when_0_171 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_108, around_1_108, guess_1_108 = 0, 1, high_1_108
-  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_170) / 0) else guesses_1_108, around_1_108 = 1, 8 end
+  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_171) / 0) else guesses_1_108, around_1_108 = 1, 8 end
   while high_1_108 - low_1_108 > 1 do
     if guesses_1_108 > 3 then
       guess_1_108 = math.ceil((low_1_108 + high_1_108) / 2)
     elseif guesses_1_108 > 0 then
-      guess_1_108 = low_1_108 + math.ceil((need_0_170 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
+      guess_1_108 = low_1_108 + math.ceil((need_0_171 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
     end
     guess_1_108 = math.max(low_1_108 + 1, math.min(guess_1_108, high_1_108))
     local from_1_108, to_1_108 = math.max(guess_1_108 - around_1_108, low_1_108 + 1), math.min(guess_1_108 + around_1_108 - 1, high_1_108 - 1)
@@ -231,7 +231,7 @@ local when_us = 0
     if from_1_108 >= log.first then
       offset_1_108 = #text_1_108 - (log.entries - from_1_108) * 16 + 1
     else
-      text_1_108, offset_1_108 = call('GETRANGE', key_0_170, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
+      text_1_108, offset_1_108 = call('GETRANGE', key_0_171, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
     end
 
     local at_1_108 = from_1_108
@@ -243,7 +243,7 @@ local when_us = 0
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_170, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_171, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -252,7 +252,7 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_170, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_171, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
@@ -261,13 +261,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_108 = more_1_108 - sum_1_108
-      if sum_1_108 >= need_0_170 then high_1_108, high_sum_1_108, when_0_170 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
+      if sum_1_108 >= need_0_171 then high_1_108, high_sum_1_108, when_0_171 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
       at_1_108 = high_1_108 > to_1_108 and to_1_108 or math.floor((low_1_108 + high_1_108) / 2)
     until high_1_108 == from_1_108 or low_1_108 == to_1_108 or high_1_108 - low_1_108 <= 1
     guesses_1_108, around_1_108 = guesses_1_108 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_170 + (argv[tier + 2])
+    when_us = when_0_171 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -283,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_171, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_171) / mean) - 1
+  local limit_0_172, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_172) / mean) - 1
 
 
 
@@ -299,10 +299,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
+  local copy_0_173, next_us = scope.copy, 0
+  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
+  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -315,10 +315,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, next_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_174, to_0_174 = argv[tier + 3], argv[tier + 4]
+  local copy_0_174, next_us = scope.copy, 0
+  local due_0_174 = copy_0_174 and string.sub(copy_0_174, from_0_174 + 1, to_0_174 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_174, to_0_174)
+  if #due_0_174 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_174)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -328,20 +328,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
+  local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_73 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_73)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_73)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_180 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_180) end
+  if kept_0_181 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_181) end
 
-  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
-  if is_set_back_0_180 then
+  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_181 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
+  if is_set_back_0_181 then
     do local at_us_1_111 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
@@ -366,33 +366,33 @@ local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_180 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_181 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_175 = scope.at_us
+  if not ends_us then do local at_us_0_176 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_175, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_176, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
       end
-      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
-      if is_here_0_175 then ends_us_0_175 = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
-      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us_0_175) / length_us_0_175 + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = ends_us_0_175 - guard_us_0_175
+      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
+      if is_here_0_176 then ends_us_0_176 = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
+      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us_0_176) / length_us_0_176 + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = ends_us_0_176 - guard_us_0_176
   end
-ends_us, closes_us = ends_us_0_175, closes_us_0_175 or ends_us_0_175
+ends_us, closes_us = ends_us_0_176, closes_us_0_176 or ends_us_0_176
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -401,26 +401,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+      local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_176 = turn_us + length_us, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
+  local next_us, closes_us_0_177 = turn_us + length_us, nil
+  if edges_0_177 ~= '' then
+    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
+    local is_here_0_177 = false
+    edge_us_0_177 = edge_us_0_177 * 1000000
     repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us * count_0_176
+      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
+      if to_0_177 then
+        last_0_177, length_us = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
+        edge_us_0_177 = edge_us_0_177 + length_us * count_0_177
       end
-      is_here_0_176 = not to_0_176 or turn_us < edge_us_0_176
-      if is_here_0_176 then next_us = from_us_0_176 + (math.floor((turn_us - from_us_0_176) / length_us) + 1) * length_us end
-      if is_here_0_176 and to_0_176 then alike = math.floor((edge_us_0_176 - next_us) / length_us + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = next_us - guard_us_0_176
+      is_here_0_177 = not to_0_177 or turn_us < edge_us_0_177
+      if is_here_0_177 then next_us = from_us_0_177 + (math.floor((turn_us - from_us_0_177) / length_us) + 1) * length_us end
+      if is_here_0_177 and to_0_177 then alike = math.floor((edge_us_0_177 - next_us) / length_us + 0.5) end
+    until is_here_0_177
+    closes_us_0_177 = next_us - guard_us_0_177
   end
-local _ = closes_us_0_176 or next_us
+local _ = closes_us_0_177 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -434,26 +434,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_177 = math.max(turn(before), scope.at_us)
+    local at_us_0_178 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_177, alike_0_177 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_177 = at_us_0_177 + length_us_0_177, nil
-  if edges_0_177 ~= '' then
-    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
-    local is_here_0_177 = false
-    edge_us_0_177 = edge_us_0_177 * 1000000
+local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_178, alike_0_178 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_178 = at_us_0_178 + length_us_0_178, nil
+  if edges_0_178 ~= '' then
+    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
+    local is_here_0_178 = false
+    edge_us_0_178 = edge_us_0_178 * 1000000
     repeat
-      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
-      if to_0_177 then
-        last_0_177, length_us_0_177 = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
-        edge_us_0_177 = edge_us_0_177 + length_us_0_177 * count_0_177
+      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
+      if to_0_178 then
+        last_0_178, length_us_0_178 = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
+        edge_us_0_178 = edge_us_0_178 + length_us_0_178 * count_0_178
       end
-      is_here_0_177 = not to_0_177 or at_us_0_177 < edge_us_0_177
-      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us_0_177 - from_us_0_177) / length_us_0_177) + 1) * length_us_0_177 end
-      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us_0_177 + 0.5) end
-    until is_here_0_177
-    closes_us_0_177 = ends_us - guard_us_0_177
+      is_here_0_178 = not to_0_178 or at_us_0_178 < edge_us_0_178
+      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us_0_178 - from_us_0_178) / length_us_0_178) + 1) * length_us_0_178 end
+      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us_0_178 + 0.5) end
+    until is_here_0_178
+    closes_us_0_178 = ends_us - guard_us_0_178
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -464,25 +464,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
+  local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
     local field_1_76 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_76)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
-  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
+  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
-    is_set_back_0_188 = served_us > most_us_0_188
-    if is_set_back_0_188 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_188)
+    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
+    is_set_back_0_189 = served_us > most_us_0_189
+    if is_set_back_0_189 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_189)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -493,9 +493,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
+  local __0_192, burst_0_192 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_191) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_192) / mean) - 1
 
 
 
@@ -518,8 +518,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
+  local limit_0_193, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_193) / mean) - 1
 
 
 
@@ -540,9 +540,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_77 = 1
-  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_77
+local cost_0_75 = 1
+  if scope.costs then cost_0_75 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_75
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -638,13 +638,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_156, at_0_156 = log.text, 1
+    local text_0_157, at_0_157 = log.text, 1
   if last < log.first then
-    text_0_156 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_157 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_156 = #text_0_156 - (log.entries - last) * 16 + 1
+    at_0_157 = #text_0_157 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_156 = unpack_bytes('<dd', text_0_156, at_0_156)
+  local when, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -655,14 +655,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
   end
-  local __0_165, sum_0_165 = unpack_bytes('<dd', text_1_97, at_1_97)
+  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_165, groups_1_104 = log.total, log.groups or 0
+    local more_0_166, groups_1_104 = log.total, log.groups or 0
   local group_1_104 = math.floor(last / 32)
   if group_1_104 < groups_1_104 then
     local known_1_104 = log.known
@@ -681,26 +681,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
       known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_165 = slice_1_104[group_1_104 % 64]
+    more_0_166 = slice_1_104[group_1_104 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_165 - sum_0_165
+    sum = more_0_166 - sum_0_166
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_145 = #text
+  local size_0_146 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_145 >= 64 then
-    local __0_145, __0_145, moved_0_145, __0_145, groups_0_145, front_0_145, total_0_145, base_0_145 = unpack_bytes('<dddddddd', text)
-    local when_0_145, sum_0_145 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_145 > 0 then step.groups, step.front, step.from = groups_0_145, front_0_145, 64 + 8 * (groups_0_145 + groups_0_145 / 64) end
-    local entries_0_145 = (size_0_145 - step.from) / 16
-    step.entries, step.first = entries_0_145, math.max(0, entries_0_145 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_145, total_0_145, total_0_145 - sum_0_145, -moved_0_145
-    if entries_0_145 > 0 then step.newest_us = when_0_145 end
+  if size_0_146 >= 64 then
+    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
+    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_146 > 0 then step.groups, step.front, step.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
+    local entries_0_146 = (size_0_146 - step.from) / 16
+    step.entries, step.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
+    if entries_0_146 > 0 then step.newest_us = when_0_146 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -724,7 +724,7 @@ function shelf_0.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/home/order.lua:35
+--lua/lib/home/order.lua:36
 function shelf_0.ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), 1048576)
   return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
@@ -734,7 +734,12 @@ end
 function shelf_0.ticket_last(joins_at)
   return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
 end
---lua/lib/home/order.lua:66
+
+
+function shelf_0.ticket_follow(ticket, joins_at)
+  return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
+end
+--lua/lib/home/order.lua:72
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -751,8 +756,8 @@ end
 function shelf_0.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:90
-function shelf_0.waiter_parse(text)
+--lua/lib/home/order.lua:96
+function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
   if #text > 14 then
@@ -760,11 +765,12 @@ function shelf_0.waiter_parse(text)
     its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
     its.costs = string.sub(text, 24 + 1)
   end
+  if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
 
 function shelf_0.waiter_text(its)
-  local told = math.ceil(its.told_us) + 1
+  local told = its.flow or math.ceil(its.told_us) + 1
   if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
   local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
@@ -774,13 +780,7 @@ end
 function shelf_0.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:11
-function shelf_0.home_forget(home, waiter)
-  call('HDEL', home.waiters_key, waiter)
-  call('ZREM', home.queue_key, waiter)
-end
-
-
+--lua/lib/home/home.lua:7
 function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -793,27 +793,29 @@ function shelf_0.home_count(home, score, more)
 end
 
 
-function shelf_0.home_leave(home, waiter, stands)
-  shelf_0.home_count(home, stands, -1)
-  if home.total == 0 then
-    call('DEL', home.waiters_key, home.queue_key)
-  else
-    shelf_0.home_forget(home, waiter)
-  end
+function shelf_0.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
 end
 
 
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+function shelf_0.home_leave(home, waiter, its, stands, is_charged)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_0.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
 end
 
 
-function shelf_0.home_move(home, waiter, stands, score)
-  call('ZADD', home.queue_key, score, waiter)
-  shelf_0.home_count(home, stands, -1)
+function shelf_0.home_move(home, waiter, its, stands, score)
+  if stands then shelf_0.home_count(home, stands, -1) end
   shelf_0.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
+  end
 end
 
 
@@ -826,71 +828,7 @@ end
 
 function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
-  return text and shelf_0.waiter_parse(text)
-end
-
-
-function shelf_0.home_missed(home, waiter, its, stands)
-  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
-  shelf_0.home_move(home, waiter, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
-end
-
-
-
-function shelf_0.home_miss(home, self, may_write)
-  local overdue_us = home.at_us - home.clock.overdue_us
-  for n = 1, 2000 do
-    local waiter, stands = shelf_0.home_at(home, 0)
-    local its = waiter ~= self and shelf_0.home_known(home, waiter)
-    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
-    if may_write and n <= 100 then
-      shelf_0.home_missed(home, waiter, its, stands)
-    else
-      home.hides_job = home.hides_job or not its.by_hand
-      home.out = home.out + 1
-      if shelf_0.stands_scheduled(stands) then
-        home.coming = home.coming - 1
-      else
-        home.parked, home.hidden = home.parked - 1, home.hidden + 1
-      end
-    end
-  end
-end
-
-
-function shelf_0.home_find(scope, waiter, may_write)
-  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
-  scope.stands = text and tonumber(call('ZSCORE', scope.queue_key, waiter) or nil)
-  if scope.stands and shelf_0.stands_forgotten(scope.stands, scope.clock.now_us) then
-    if may_write then shelf_0.home_leave(scope, waiter, scope.stands) end
-    scope.stands = nil
-  end
-  scope.its = scope.stands and shelf_0.waiter_parse(text)
-end
---lua/lib/home/home.lua:113
-function shelf_0.home_open(scope, waiter, clock, may_write)
-  if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
-  scope.total, scope.out, scope.coming = call('ZCARD', scope.queue_key), 0, 0
-  local first = scope.total > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2])
-  local stay = 0
-  if first and first < (-4000000000000000) then
-    local now_us_0_221 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
-    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
-      if may_write then shelf_0.home_forget(scope, lost) else stay = stay + 1 end
-      scope.total = scope.total - 1
-    end
-    if may_write and scope.total == 0 then call('DEL', scope.waiters_key) end
-  end
-  if first and first < 4000000000000000 then
-    scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
-    scope.coming = call('ZCOUNT', scope.queue_key, 0, '(4e15')
-  end
-  scope.parked = scope.total + stay - scope.out - scope.coming
-  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-  if scope.parked + scope.coming > 0 and not (argv[4] == '1') then shelf_0.home_miss(scope, waiter, may_write) end
+  return text and shelf_0.waiter_parse(text, home.shared)
 end
 
 
@@ -901,29 +839,27 @@ function shelf_0.home_keep(home, until_us)
   end
   local keep_us = 2 * math.max(shelf_0.limits_longest(home), home.cap and home.lease_us or 0, home.clock.overdue_us)
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + keep_us) / 1000), home.clock.ttl_floor_ms)
-  if call('PTTL', home.queue_key) >= ttl_ms then return end
-  call('PEXPIRE', home.queue_key, 2 * ttl_ms)
-  call('PEXPIRE', home.waiters_key, 2 * ttl_ms)
-end
-
-
-function shelf_0.home_put(home, waiter, its, stands, score)
-  if home.bulk then
-    local bulk, n = home.bulk, #home.bulk.scores
-    bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
-    bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_0.waiter_text(its)
-    if shelf_0.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
-    if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
-  else
-    call('ZADD', home.queue_key, score, waiter)
-    call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
-  end
-  if stands then shelf_0.home_count(home, stands, -1) end
-  shelf_0.home_count(home, score, 1)
+  if call('PTTL', home.waiters_key) >= ttl_ms then return end
+  for _, key in ipairs(home.all_keys) do call('PEXPIRE', key, 2 * ttl_ms) end
 end
 
 function shelf_0.home_note(home, waiter, its)
   call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
+end
+
+
+function shelf_0.home_put(home, waiter, its, stands, score)
+  if not home.bulk then
+    shelf_0.home_note(home, waiter, its)
+    return shelf_0.home_move(home, waiter, its, stands, score)
+  end
+  local bulk, n = home.bulk, #home.bulk.scores
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
+  bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_0.waiter_text(its)
+  if shelf_0.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
+  if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
+  if stands then shelf_0.home_count(home, stands, -1) end
+  shelf_0.home_count(home, score, 1)
 end
 
 
@@ -956,12 +892,102 @@ function shelf_0.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/turn.lua:19
+--lua/lib/home/open.lua:12
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_0.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:67
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_226 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_226), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/slow.lua:9
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_0.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+--lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
   local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and shelf_0.waiter_parse(text).costs end
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
   shelf_0.meters_front(home, texts)
 end
 
@@ -978,11 +1004,11 @@ function shelf_0.home_after(home, ahead, is_own)
 end
 
 
-function shelf_0.home_slot(home, ahead)
+function shelf_0.home_slot(home, ahead, is_own)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, false, function(k)
+  shelf_0.tiers_slot(home, ahead, is_own, function(k)
     local waiter, score = shelf_0.home_at(home, k)
     if score and shelf_0.stands_scheduled(score) then return score end
     local its = shelf_0.home_known(home, waiter)
@@ -1018,23 +1044,6 @@ function shelf_0.home_turn(home, position, is_own)
     end
   end
   return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
-end
-
-
-function shelf_0.home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
-
-
-function shelf_0.home_in_time(home)
-  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
 
 
@@ -1075,11 +1084,21 @@ end
 
 function shelf_0.turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
-  shelf_0.turn_due(home)
   if home.total == 0 then
     home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
     home.ahead = 0
     return
+  end
+
+
+  if request.is_due and not home.is_due then
+    local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at)) or 0
+    home.turn_us, home.tier = shelf_0.home_after(home, before, true)
+    home.ahead = before
+    if home.turn_us <= at_us then
+      home.is_here, home.takes_kept, home.in_time, home.position = true, true, before, before
+      return
+    end
   end
 
   if home.is_due then
@@ -1096,6 +1115,8 @@ function shelf_0.turn_check(home, request)
     end
   end
   home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+
+  if its and shelf_0.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
   home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
 
@@ -1162,7 +1183,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:27
 function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -1176,37 +1197,37 @@ function shelf_0.check_set_back(request, may_write)
   end
   return most_us
 end
-
-
-
-
-
-
-
+--lua/lib/check.lua:48
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
-  for s, scope in ipairs(request.scopes) do
+  for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_0.home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+
+    if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
+    shelf_0.turn_due(scope)
+    request.is_due = request.is_due or scope.is_due
+  end
+  for s, scope in ipairs(request.scopes) do
     shelf_0.turn_check(scope, request)
     if scope.cap then
       if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
 
       scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
-      if scope.is_full and not full then full, full_index = scope, s end
+      if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_222 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_228 = request.scopes
+--lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_222 = 1, #scopes_0_222 do
-    local scope_0_222 = scopes_0_222[s_0_222]
-    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
-      binding, index = scope_0_222, s_0_222
+  for s_0_228 = 1, #scopes_0_228 do
+    local scope_0_228 = scopes_0_228[s_0_228]
+    if not scope_0_228.is_full and scope_0_228.turn_us > scope_0_228.at_us and not (binding and binding.turn_us >= scope_0_228.turn_us) then
+      binding, index = scope_0_228, s_0_228
     end
   end
---lua/lib/check.lua:60
+--lua/lib/check.lua:69
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1225,29 +1246,65 @@ function shelf_0.offer_forget(home)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
   call('HDEL', holders, '  ')
 end
---lua/lib/home/fill.lua:31
-function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_126 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:132
-local n_0_126 = #promotions
-  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 20, home.keys, waiter, turn_us_0_126
---lua/lib/home/fill.lua:32
-end
-end
-
-
-function shelf_0.fill_next(home, rank)
-  local slow = shelf_0.home_slow(home)
-  if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
-  while rank < 400 do
-    local from = home.out + home.coming + rank
-    local found = call('ZRANGE', home.queue_key, from, from + 50 - 1)
-    for i, waiter in ipairs(found) do
-      if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then return waiter, rank + i - 1 end
-    end
-    if #found < 50 then break end
-    rank = rank + 50
+--lua/lib/home/skip.lua:18
+function shelf_0.skip_queues(home)
+  local queues = {}
+  for queue, count in pairs(shelf_0.home_slow(home)) do
+    if count >= 3 then queues[#queues + 1] = queue end
   end
+  table.sort(queues)
+  return math.floor(home.at_us / 10000000) .. ' ' .. table.concat(queues, ' ')
+end
+
+
+function shelf_0.skip_from(home)
+  local score, count, queues = string.match(call('HGET', home.waiters_key, ' ') or '', '^(%d+) (%d+) (.*)$')
+  if queues ~= shelf_0.skip_queues(home) then return 0 end
+  local before = call('ZCOUNT', home.queue_key, '4e15', '(' .. score)
+  return before <= tonumber(count) and before or 0
+end
+
+function shelf_0.skip_note(home, rank)
+  local _, score = shelf_0.home_at(home, home.coming + rank)
+  if not score then return end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', score))
+  call('HSET', home.waiters_key, ' ', string.format('%.0f %d ', score, before) .. shelf_0.skip_queues(home))
+end
+
+
+
+function shelf_0.skip_next(home, rank)
+  local slow, first = shelf_0.home_slow(home), rank
+  if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
+  local noted
+  for page = 1, 10 do
+    local from = home.out + home.coming + rank
+    local found = call('ZRANGE', home.queue_key, from, from + 200 - 1)
+    for i, waiter in ipairs(found) do
+      if (slow[shelf_0.waiter_queue(waiter)] or 0) < 3 then
+        rank = rank + i - 1
+        if noted and rank > noted then shelf_0.skip_note(home, rank) end
+        return waiter, rank
+      end
+    end
+    rank = rank + #found
+    if #found < 200 then return end
+    if page == 1 and first <= 2 and not home.behind then
+      noted = shelf_0.skip_from(home)
+      rank = math.max(rank, noted)
+    end
+  end
+  if noted then shelf_0.skip_note(home, rank) end
+  home.has_more = true
+end
+--lua/lib/home/fill.lua:27
+function shelf_0.fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_124 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:137
+local n_0_124 = #promotions
+  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 20, home.keys, waiter, turn_us_0_124
+--lua/lib/home/fill.lua:28
+end
 end
 
 
@@ -1259,7 +1316,7 @@ end
 
 function shelf_0.fill_known(home, rank, slot_us)
   for _ = 1, 400 do
-    local waiter, at = shelf_0.fill_next(home, rank)
+    local waiter, at = shelf_0.skip_next(home, rank)
     local its = shelf_0.home_known(home, waiter)
     local since_us = its and its.in_vain and home.at_us - its.first_us
     if not since_us or since_us < 0 or since_us >= 1000000 or shelf_0.fill_comes(home, its, slot_us) then return waiter, at, its end
@@ -1276,12 +1333,13 @@ function shelf_0.fill_sooner(home, promotions, self)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local slot_us = shelf_0.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
+    if home.shared then slot_us = home.shared.opens(home, waiter, slot_us) end
     if turn_us - slot_us < 20000 then return end
-    shelf_0.home_move(home, waiter, turn_us, math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
+    shelf_0.home_move(home, waiter, nil, turn_us, math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
     if waiter ~= self then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
   end
 end
---lua/lib/home/fill.lua:89
+--lua/lib/home/fill.lua:71
 function shelf_0.fill(home, promotions, self)
   local passed, rank, is_done = 0, home.behind or 0, false
   shelf_0.fill_sooner(home, promotions, self)
@@ -1289,7 +1347,7 @@ function shelf_0.fill(home, promotions, self)
     if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
     local slot_us = shelf_0.home_slot(home, home.coming + passed)
     local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
-    if not waiter then return 'none' end
+    if not waiter then return home.has_more and 'many' or 'none' end
     rank = at
     if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
     if not its then
@@ -1309,14 +1367,14 @@ function shelf_0.fill(home, promotions, self)
       if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
     else
       if slot_us > home.at_us + 200000 and (home.retry_us or home.coming + passed >= 2) then return 'far' end
-      shelf_0.home_move(home, waiter, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
+      shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
       shelf_0.home_keep(home, slot_us)
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if its.told_us > 0 and its.told_us < home.at_us - 200000 then do
---lua/lib/reply.lua:138
-local n_0_128 = #promotions
-  promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:119
+--lua/lib/reply.lua:137
+local n_0_125 = #promotions
+  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:101
 end end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
       is_done = true
@@ -1324,50 +1382,17 @@ end end
   end
   return is_done and 'many' or 'far'
 end
-
-
-
-function shelf_0.push_apart(home, turn_us)
-  if not home.front then return 20000 end
-  return math.max(20000, (turn_us - home.at_us) / 4)
-end
-
-
-
-
-function shelf_0.push(home, promotions, rank)
-  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-  local is_paced = (argv[(last - step + 1)]) == 'pace'
-  local from = rank
-  for _ = 1, is_paced and 20 or 0 do
-    local told_us = shelf_0.home_told(home, from)
-    if told_us <= 0 or told_us > home.at_us + 50000 then break end
-    from = from + 1
-  end
-  for _ = 1, 20 do
-    local told_us = shelf_0.home_told(home, from)
-    local turn_us = shelf_0.home_after(home, home.coming + from, false)
-    if told_us <= 0 or turn_us - told_us > shelf_0.push_apart(home, turn_us) then break end
-    if is_paced then return end
-    from = from + 100
-  end
-  local first = home.out + home.coming + from
-  for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + 100 - 1)) do
-    local its = shelf_0.home_known(home, waiter)
-    local turn_us = shelf_0.home_after(home, home.coming + from + i - 1, false)
-    if not its or its.told_us <= 0 or its.by_hand then break end
-    if turn_us - its.told_us > shelf_0.push_apart(home, turn_us) then
-      its.told_us = turn_us
-      shelf_0.home_note(home, waiter, its)
-      shelf_0.fill_tell(home, promotions, waiter, turn_us)
-    end
-  end
-end
 --lua/lib/home/watch.lua:21
 function shelf_0.watch_record(home)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
   local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
   return tonumber(due), waiter
+end
+
+function shelf_0.watch_is(home, waiter, at_us)
+  local due_us, watchdog = nil, nil
+  if home.cap then due_us, watchdog = shelf_0.watch_record(home) end
+  return watchdog == waiter and due_us == at_us
 end
 
 
@@ -1446,11 +1471,11 @@ function shelf_0.watch_find(home, promotions)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_127 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/reply.lua:132
-local n_0_127 = #promotions
-  promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 20, home.keys, last, turn_us_0_127
---lua/lib/home/watch.lua:103
+  do local turn_us_0_126 = shelf_0.watch_set(home, last, home.lease_us)
+--lua/lib/reply.lua:137
+local n_0_126 = #promotions
+  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 20, home.keys, last, turn_us_0_126
+--lua/lib/home/watch.lua:109
 end
 end
 
@@ -1512,39 +1537,16 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/home/paused.lua:11
-function shelf_0.paused_first(home)
-  local rank = 0
-  shelf_0.turn_front(home)
-  for _ = 1, 200 do
-    local its = shelf_0.home_known(home, (shelf_0.home_at(home, home.coming + rank)))
-    if not its then return nil end
-    local comes = its.told_us > 0 and not its.by_hand
-    if comes and home.paused_us - its.told_us > shelf_0.push_apart(home, home.paused_us) then return rank, its.told_us end
-    rank = rank + (comes and 100 or 1)
-  end
-end
-
-
-function shelf_0.paused_tell(home, promotions)
-  if home.paused_us == 0 or home.parked == 0 then return nil end
-  local rank, told_us = shelf_0.paused_first(home)
-  if rank and told_us < home.at_us + 1000000 then
-    shelf_0.push(home, promotions, rank)
-    rank, told_us = shelf_0.paused_first(home)
-  end
-  return rank and math.max(told_us - 500000, home.at_us + 20000)
-end
---lua/lib/home/late.lua:27
+--lua/lib/home/late.lua:26
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_0.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:138
-local n_0_129 = #promotions
-  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:31
+--lua/lib/reply.lua:137
+local n_0_127 = #promotions
+  promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/late.lua:30
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
@@ -1557,7 +1559,7 @@ function shelf_0.late_aside(home, waiter, its, stands)
     shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
   else
     slow[queue] = (slow[queue] or 0) + 1
-    shelf_0.home_move(home, waiter, stands, -math.floor((home.at_us)))
+    shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
   end
 end
 
@@ -1569,12 +1571,12 @@ function shelf_0.late_see(home, promotions, self)
     local waiter, turn_us = late[i], tonumber(late[i + 1])
     local its = waiter ~= self and shelf_0.home_known(home, waiter)
     local queue, late_us = shelf_0.waiter_queue(waiter), home.at_us - turn_us
-    local is_slow = (slow[queue] or 0) > 0
+    local is_slow = slow[queue]
     seen[queue] = (seen[queue] or 0) + 1
     if waiter == self or is_slow and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
 
     elseif not its then
-      shelf_0.home_leave(home, waiter, turn_us)
+      shelf_0.home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
       shelf_0.late_aside(home, waiter, its, turn_us)
     elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
@@ -1591,10 +1593,15 @@ function shelf_0.aside_look(home, promotions)
   home.aside_us = stands and -stands
   if not waiter or math.abs(home.at_us + stands) < 5000000 then return end
   local its = shelf_0.home_known(home, waiter)
-  if not its or its.times >= 10 and not its.is_coming then return shelf_0.home_leave(home, waiter, stands) end
-  shelf_0.home_move(home, waiter, stands, -math.floor((home.at_us)))
+  if not its or its.times >= 10 and not its.is_coming then return shelf_0.home_leave(home, waiter, its, stands) end
+  shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
   home.aside_us = home.at_us
   shelf_0.late_tell(home, promotions, waiter, its, home.at_us)
+end
+
+function shelf_0.late_look(home, promotions, self)
+  shelf_0.aside_look(home, promotions)
+  shelf_0.late_see(home, promotions, self)
 end
 
 
@@ -1603,7 +1610,10 @@ function shelf_0.home_look(home, promotions, why, again_us)
   local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
   local look_us = first and math.max(tonumber(first), home.at_us) + 70000
   if why == 'many' then look_us = home.at_us + 1000 end
-  if why == 'cap' and not first then look_us = math.max(home.ends_us or 0, home.at_us + 20000) end
+  if why == 'cap' then
+    local ends_us = math.max(home.ends_us or 0, home.at_us + 20000)
+    look_us = math.min(look_us or ends_us, ends_us)
+  end
   if home.first_told_us then
     local told_us = math.max(home.first_told_us, home.at_us) + 250000
     look_us = math.min(look_us or told_us, told_us)
@@ -1612,46 +1622,33 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:144
-local n_0_130 = #promotions
-  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:97
+--lua/lib/reply.lua:137
+local n_0_128 = #promotions
+  promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 23, home.keys, look_us, 0
+--lua/lib/home/late.lua:104
 end end
 end
-
-
-function shelf_0.home_schedule(home, promotions, self)
-  if home.total == 0 then return end
-  shelf_0.aside_look(home, promotions)
-  shelf_0.late_see(home, promotions, self)
-  local again_us = shelf_0.paused_tell(home, promotions)
-  local why = shelf_0.fill(home, promotions, self)
-  if home.cap then shelf_0.watch_find(home, promotions) end
-  shelf_0.home_look(home, promotions, why, again_us)
-end
---lua/lib/home/report.lua:16
-function shelf_0.report_still_waits(home, waiter, token)
+--lua/lib/home/report.lua:15
+function shelf_0.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_0.stands_scheduled(stands) and stands or shelf_0.stands_aside(stands) and home.at_us or its.told_us
   if token == '0' then return turn_us > 0 and turn_us <= home.at_us + 1000000 end
   if turn_us == tonumber(token) then return true end
-  local due_us, watchdog = nil, nil
-  if home.cap then due_us, watchdog = shelf_0.watch_record(home) end
-  return watchdog == waiter and due_us == tonumber(token)
+  return watches(home, waiter, tonumber(token))
 end
 
 
-function shelf_0.report_apply(home, what, waiter, token)
+function shelf_0.report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
-  if what == 'waiting' then return shelf_0.report_still_waits(home, waiter, token) end
+  if what == 'waiting' then return shelf_0.report_still_waits(home, waiter, token, watches) end
   if what == 'gone' then
-    shelf_0.home_leave(home, waiter, stands)
+    shelf_0.home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
-    shelf_0.home_move(home, waiter, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
+    shelf_0.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
     shelf_0.home_keep(home, home.at_us + 3600000000)
   elseif what == 'postponed' and stands >= 0 then
-    shelf_0.home_move(home, waiter, stands, -math.floor((home.at_us)))
+    shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
   elseif what == 'arrived' and stands < 0 then
     its.told_us = 0
     shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
@@ -1663,17 +1660,113 @@ function shelf_0.report_apply(home, what, waiter, token)
   end
   return true
 end
---lua/lib/home/schedule.lua:20
+--lua/lib/home/early.lua:20
+function shelf_0.early_from(home)
+  local low, high = 0, home.parked
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if shelf_0.home_told(home, middle) > home.at_us + 10000 then high = middle else low = middle + 1 end
+  end
+  return low
+end
+
+
+
+function shelf_0.early_known(home, rank, waiter)
+  local its = shelf_0.home_known(home, waiter or shelf_0.home_at(home, home.coming + rank))
+  if not its then return nil end
+  if its.told_us <= 0 or its.by_hand then return its, false end
+  local turn_us = shelf_0.home_after(home, home.coming + rank, false)
+  local early_us = turn_us - its.told_us
+  if early_us <= 20000 then return its end
+  return its, turn_us, turn_us - 4 * early_us
+end
+
+
+
+function shelf_0.early_first(home)
+  local low = shelf_0.early_from(home)
+  local high, told_us, tell_us = low, nil, math.huge
+  local step = math.min(100, math.ceil(home.parked / 20))
+  for _ = 1, 200 do
+    local its, turn_us, its_us = shelf_0.early_known(home, high)
+    if not its then return nil, nil, tell_us end
+    if turn_us and its_us <= home.at_us then
+      told_us = its.told_us
+      break
+    end
+    if turn_us then tell_us = math.min(tell_us, its_us) end
+    low, high = high + 1, high + (turn_us == false and 1 or step)
+  end
+  while told_us and low < high do
+    local middle = math.floor((low + high) / 2)
+    local its, turn_us, its_us = shelf_0.early_known(home, middle)
+    if turn_us and its_us <= home.at_us then high, told_us = middle, its.told_us else low = middle + 1 end
+  end
+  return high, told_us, tell_us
+end
+
+
+function shelf_0.early_push(home, promotions, rank)
+  local first = home.out + home.coming + rank
+  for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + 100 - 1)) do
+    local its, turn_us, its_us = shelf_0.early_known(home, rank + i - 1, waiter)
+    if turn_us and its_us <= home.at_us then
+      its.told_us = turn_us
+      shelf_0.home_note(home, waiter, its)
+      do
+--lua/lib/reply.lua:137
+local n_0_129 = #promotions
+  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 21, home.keys, waiter, turn_us
+--lua/lib/home/early.lua:73
+end
+    end
+  end
+end
+
+
+function shelf_0.early_tell(home, promotions)
+  local rank, told_us, tell_us = shelf_0.early_first(home)
+  if told_us and told_us < home.at_us + 1000000 then
+    shelf_0.early_push(home, promotions, rank)
+    rank, told_us, tell_us = shelf_0.early_first(home)
+  end
+  local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
+  if again_us < math.huge then do local what_0_130 = math.max(again_us, home.at_us + 20000)
+--lua/lib/reply.lua:137
+local n_0_130 = #promotions
+  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 24, home.keys, what_0_130, 0
+--lua/lib/home/early.lua:86
+end end
+end
+--lua/lib/home/schedule.lua:25
 function shelf_0.schedule_ends(scope)
   local leases = given[scope.keys + 5]
   scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + 30000000)
 end
 
 
+function shelf_0.home_schedule(home, promotions, self)
+  if home.total == 0 then return end
+  shelf_0.late_look(home, promotions, self)
+  if home.retells then shelf_0.early_tell(home, promotions) end
+  local why = shelf_0.fill(home, promotions, self)
+  if home.cap then shelf_0.watch_find(home, promotions) end
+  shelf_0.home_look(home, promotions, why, nil)
+end
+
+
+function shelf_0.schedule_less(home)
+  local found = call('ZREVRANGEBYSCORE', home.queue_key, '(4e15', 0, 'WITHSCORES', 'LIMIT', 0, 1)
+  local its = shelf_0.home_known(home, found[1])
+  if its then shelf_0.home_move(home, found[1], its, tonumber(found[2]), 4000000000000000 + (its.ticket)) end
+end
+
+
 function shelf_0.schedule_left(scope, waiter)
   if not scope.its then return end
   scope.is_uncapped = not scope.cap and scope.its.told_us == (-1)
-  shelf_0.home_leave(scope, waiter, scope.stands)
+  shelf_0.home_leave(scope, waiter, scope.its, scope.stands, true)
   scope.front = nil
 end
 
@@ -1689,8 +1782,14 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
       if scope.cap then
         shelf_0.schedule_ends(scope)
         if is_admitted then scope.running = scope.running + 1 - scope.mine end
+        if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then shelf_0.push(scope, promotions, scope.position + 1) end
+      if scope.is_vain then do local what_0_131 = scope.at_us
+--lua/lib/reply.lua:137
+local n_0_131 = #promotions
+  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 24, scope.keys, what_0_131, 0
+--lua/lib/home/schedule.lua:69
+end end
       shelf_0.home_schedule(scope, promotions, request.waiter)
     end
   end
@@ -1699,35 +1798,35 @@ end
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_138 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_139 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_138 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_138
-  if tail_0_138 ~= '' then
-    local newest_0_138 = unpack_bytes('<d', tail_0_138, #tail_0_138 - 7)
-    if newest_0_138 > now_us_0_138 + 1000000 then
-      scope.set_back_us = newest_0_138 - now_us_0_138
-    elseif newest_0_138 > now_us_0_138 then
-      scope.at_us = newest_0_138
-    elseif newest_0_138 <= 0 then
+local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_139
+  if tail_0_139 ~= '' then
+    local newest_0_139 = unpack_bytes('<d', tail_0_139, #tail_0_139 - 7)
+    if newest_0_139 > now_us_0_139 + 1000000 then
+      scope.set_back_us = newest_0_139 - now_us_0_139
+    elseif newest_0_139 > now_us_0_139 then
+      scope.at_us = newest_0_139
+    elseif newest_0_139 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/home/schedule.lua:55
+--lua/lib/home/schedule.lua:78
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_153 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_153 = tostring(i_0_153)
+for i_0_154 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_154 = tostring(i_0_154)
 --lua/lib/sums.lua:78
     local opened_1_91 = scope.sums or {}
   scope.sums = opened_1_91
-  local __0_153 = opened_1_91[slot_0_153]
-  if not __0_153 then
-    local key_1_91 = slot_0_153 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_153])
+  local __0_154 = opened_1_91[slot_0_154]
+  if not __0_154 then
+    local key_1_91 = slot_0_154 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_154])
 --lua/lib/sums.lua:65
     local text_2_49 = call('GETRANGE', key_1_91, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
@@ -1746,23 +1845,23 @@ for i_0_153 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_5 > 0 then read_1_91.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_153 = read_1_91
-    if #__0_153.head < 64 then scope.is_bare = true end
-    local ahead_us_1_91 = __0_153.newest_us - scope.at_us
+    __0_154 = read_1_91
+    if #__0_154.head < 64 then scope.is_bare = true end
+    local ahead_us_1_91 = __0_154.newest_us - scope.at_us
     if ahead_us_1_91 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_91)
     elseif ahead_us_1_91 > 0 then
-      scope.at_us = __0_153.newest_us
+      scope.at_us = __0_154.newest_us
     end
-    opened_1_91[slot_0_153] = __0_153
+    opened_1_91[slot_0_154] = __0_154
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/home/schedule.lua:56
+--lua/lib/home/schedule.lua:79
 end
   shelf_0.check_set_back(request, true)
   shelf_0.home_open(scope, waiter, clock, true)
-  local is_known = what and shelf_0.report_apply(scope, what, waiter, token)
+  local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
 
   if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
   scope.paused_us, scope.lease_us = shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us), lease_us
@@ -1774,6 +1873,7 @@ end
     shelf_0.lease_load(scope, '', clock.now_us, true)
     shelf_0.schedule_ends(scope)
   end
+  scope.retells = not what and token == '1'
   shelf_0.home_schedule(scope, promotions, '')
   return is_known
 end
@@ -1786,19 +1886,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_148 = call('GETRANGE', key, '-320', '-1')
-  local size_0_148, head_0_148 = #text_0_148, text_0_148
-  if size_0_148 == 320 then
-    size_0_148, head_0_148 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_149 = call('GETRANGE', key, '-320', '-1')
+  local size_0_149, head_0_149 = #text_0_149, text_0_149
+  if size_0_149 == 320 then
+    size_0_149, head_0_149 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_148, text = text_0_148, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_148 >= 64 then
-    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_148)
-    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_148, #text_0_148 - 16 + 1)
+  local log = { head = head_0_149, text = text_0_149, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_149 >= 64 then
+    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_149)
+    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_149, #text_0_149 - 16 + 1)
     if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
-    local entries_1_86 = (size_0_148 - log.from) / 16
-    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_148 / 16))
+    local entries_1_86 = (size_0_149 - log.from) / 16
+    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_149 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
     if entries_1_86 > 0 then log.newest_us = when_1_86 end
   end
@@ -1808,13 +1908,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_157, at_0_157 = log.text, 1
+    local text_0_158, at_0_158 = log.text, 1
   if i < log.first then
-    text_0_157 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_158 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_157 = #text_0_157 - (log.entries - i) * 16 + 1
+    at_0_158 = #text_0_158 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
+  local when_us, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -1825,14 +1925,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
   end
-  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_98, at_1_98)
+  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_166, groups_1_105 = log.total, log.groups or 0
+    local more_0_167, groups_1_105 = log.total, log.groups or 0
   local group_1_105 = math.floor(i / 32)
   if group_1_105 < groups_1_105 then
     local known_1_105 = log.known
@@ -1851,10 +1951,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
       known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_166 = slice_1_105[group_1_105 % 64]
+    more_0_167 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_166 - sum_0_166
+    sum = more_0_167 - sum_0_167
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1911,13 +2011,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
-    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
-    local entries_0_146 = (size - log.from) / 16
-    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
-    if entries_0_146 > 0 then log.newest_us = when_0_146 end
+    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
+    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_147 > 0 then log.groups, log.front, log.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
+    local entries_0_147 = (size - log.from) / 16
+    log.entries, log.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
+    if entries_0_147 > 0 then log.newest_us = when_0_147 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -1930,13 +2030,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
-    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_147 > 0 then written.groups, written.front, written.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
-    local entries_0_147 = (size - written.from) / 16
-    written.entries, written.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
-    if entries_0_147 > 0 then written.newest_us = when_0_147 end
+    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
+    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_148 > 0 then written.groups, written.front, written.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
+    local entries_0_148 = (size - written.from) / 16
+    written.entries, written.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
+    if entries_0_148 > 0 then written.newest_us = when_0_148 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -1948,11 +2048,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_136 = 2 * longest_us
+    do local lasts_us_0_137 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_136, ttl_ms_0_136 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_136 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_136) < ttl_ms_0_136 then
-    call('PEXPIRE', meters_0_136, ttl_ms_0_136)
+local meters_0_137, ttl_ms_0_137 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_137 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_137) < ttl_ms_0_137 then
+    call('PEXPIRE', meters_0_137, ttl_ms_0_137)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -1994,38 +2094,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_152 = scope.sums or {}
-  scope.sums = opened_0_152
-  local log = opened_0_152[field]
+      local opened_0_153 = scope.sums or {}
+  scope.sums = opened_0_153
+  local log = opened_0_153[field]
   if not log then
-    local key_0_152 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_153 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_152, '-320', '-1')
+    local text_1_90 = call('GETRANGE', key_0_153, '-320', '-1')
   local size_1_90, head_1_90 = #text_1_90, text_1_90
   if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_152), call('GETRANGE', key_0_152, '0', '63')
+    size_1_90, head_1_90 = call('STRLEN', key_0_153), call('GETRANGE', key_0_153, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_152 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_153 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_90 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_90)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_48 > 0 then read_0_152.groups, read_0_152.front, read_0_152.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_90 - read_0_152.from) / 16
-    read_0_152.entries, read_0_152.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_90 / 16))
-    read_0_152.base, read_0_152.total, read_0_152.sum, read_0_152.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_152.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_153.groups, read_0_153.front, read_0_153.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_90 - read_0_153.from) / 16
+    read_0_153.entries, read_0_153.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_90 / 16))
+    read_0_153.base, read_0_153.total, read_0_153.sum, read_0_153.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_153.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_152
+    log = read_0_153
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_152 = log.newest_us - scope.at_us
-    if ahead_us_0_152 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_152)
-    elseif ahead_us_0_152 > 0 then
+    local ahead_us_0_153 = log.newest_us - scope.at_us
+    if ahead_us_0_153 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_153)
+    elseif ahead_us_0_153 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_152[field] = log
+    opened_0_153[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -2033,8 +2133,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_132 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_132)
+    local field_0_133 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_133)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2114,43 +2214,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_179 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_179 = at_us + length_us, nil
-  if edges_0_179 ~= '' then
-    local __0_179, last_0_179, guard_us_0_179, edge_us_0_179 = string.find(edges_0_179, '^(%S+) (%S+)')
-    local is_here_0_179 = false
-    edge_us_0_179 = edge_us_0_179 * 1000000
+    local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_180 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_180 = at_us + length_us, nil
+  if edges_0_180 ~= '' then
+    local __0_180, last_0_180, guard_us_0_180, edge_us_0_180 = string.find(edges_0_180, '^(%S+) (%S+)')
+    local is_here_0_180 = false
+    edge_us_0_180 = edge_us_0_180 * 1000000
     repeat
-      local from_us_0_179, __0_179, to_0_179, length_0_179, count_0_179 = edge_us_0_179, string.find(edges_0_179, '^ ([%d.]+)x(%d+)', last_0_179 + 1)
-      if to_0_179 then
-        last_0_179, length_us = to_0_179, math.floor(length_0_179 * 1000000 + 0.5)
-        edge_us_0_179 = edge_us_0_179 + length_us * count_0_179
+      local from_us_0_180, __0_180, to_0_180, length_0_180, count_0_180 = edge_us_0_180, string.find(edges_0_180, '^ ([%d.]+)x(%d+)', last_0_180 + 1)
+      if to_0_180 then
+        last_0_180, length_us = to_0_180, math.floor(length_0_180 * 1000000 + 0.5)
+        edge_us_0_180 = edge_us_0_180 + length_us * count_0_180
       end
-      is_here_0_179 = not to_0_179 or at_us < edge_us_0_179
-      if is_here_0_179 then ends_us = from_us_0_179 + (math.floor((at_us - from_us_0_179) / length_us) + 1) * length_us end
-      if is_here_0_179 and to_0_179 then alike_0_179 = math.floor((edge_us_0_179 - ends_us) / length_us + 0.5) end
-    until is_here_0_179
-    closes_us_0_179 = ends_us - guard_us_0_179
+      is_here_0_180 = not to_0_180 or at_us < edge_us_0_180
+      if is_here_0_180 then ends_us = from_us_0_180 + (math.floor((at_us - from_us_0_180) / length_us) + 1) * length_us end
+      if is_here_0_180 and to_0_180 then alike_0_180 = math.floor((edge_us_0_180 - ends_us) / length_us + 0.5) end
+    until is_here_0_180
+    closes_us_0_180 = ends_us - guard_us_0_180
   end
-local closes_us = closes_us_0_179 or ends_us
+local closes_us = closes_us_0_180 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_183 = scope[tier]
-  if kept_0_183 == nil then
+    local kept_0_184 = scope[tier]
+  if kept_0_184 == nil then
     local field_1_78 = argv[tier + 3]
-    kept_0_183 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_183
-    if not kept_0_183 then scope.is_bare = true end
+    kept_0_184 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_184
+    if not kept_0_184 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_183 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_183) end
+  if kept_0_184 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_184) end
 
-  local __0_183, edges_0_183 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_183 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_183 == '' and 1 or 2)
-  if is_set_back_0_183 then
+  local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_184 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_184 == '' and 1 or 2)
+  if is_set_back_0_184 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -2175,7 +2275,7 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_183 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_184 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2190,25 +2290,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_190 = scope[tier]
-  if kept_0_190 == nil then
+    local kept_0_191 = scope[tier]
+  if kept_0_191 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_190 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_190
-    if not kept_0_190 then scope.is_bare = true end
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_191
+    if not kept_0_191 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_190, is_set_back_0_190 = 0, 0, false
-  if kept_0_190 then served_us, expires_us_0_190 = unpack_bytes('<dd', kept_0_190) end
+  local served_us, expires_us_0_191, is_set_back_0_191 = 0, 0, false
+  if kept_0_191 then served_us, expires_us_0_191 = unpack_bytes('<dd', kept_0_191) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_190 = scope.at_us + burst_0_190 * each_us + (argv[tier + 2])
-    is_set_back_0_190 = served_us > most_us_0_190
-    if is_set_back_0_190 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_190)
+    local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_191 = scope.at_us + burst_0_191 * each_us + (argv[tier + 2])
+    is_set_back_0_191 = served_us > most_us_0_191
+    if is_set_back_0_191 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_191)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2223,11 +2323,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_137 = until_us - now_us
+    do local lasts_us_0_138 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_137, ttl_ms_0_137 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_137 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_137) < ttl_ms_0_137 then
-    call('PEXPIRE', meters_0_137, ttl_ms_0_137)
+local meters_0_138, ttl_ms_0_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_138 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_138) < ttl_ms_0_138 then
+    call('PEXPIRE', meters_0_138, ttl_ms_0_138)
   end
 --lua/lib/carry.lua:151
 end
@@ -2245,7 +2345,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
+      local tier_0_74 = target.tier local _, edges = argv[tier_0_74 + 3], argv[tier_0_74 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2267,8 +2367,8 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_223 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223 }
+  local overdue_us_0_229 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_229 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -2381,17 +2481,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_319 = #text
+  local size_0_325 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_319 >= 64 then
-    local __0_319, __0_319, moved_0_319, __0_319, groups_0_319, front_0_319, total_0_319, base_0_319 = unpack_bytes('<dddddddd', text)
-    local when_0_319, sum_0_319 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_319 > 0 then log.groups, log.front, log.from = groups_0_319, front_0_319, 64 + 8 * (groups_0_319 + groups_0_319 / 64) end
-    local entries_0_319 = (size_0_319 - log.from) / 16
-    log.entries, log.first = entries_0_319, math.max(0, entries_0_319 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_319, total_0_319, total_0_319 - sum_0_319, -moved_0_319
-    if entries_0_319 > 0 then log.newest_us = when_0_319 end
+  if size_0_325 >= 64 then
+    local __0_325, __0_325, moved_0_325, __0_325, groups_0_325, front_0_325, total_0_325, base_0_325 = unpack_bytes('<dddddddd', text)
+    local when_0_325, sum_0_325 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_325 > 0 then log.groups, log.front, log.from = groups_0_325, front_0_325, 64 + 8 * (groups_0_325 + groups_0_325 / 64) end
+    local entries_0_325 = (size_0_325 - log.from) / 16
+    log.entries, log.first = entries_0_325, math.max(0, entries_0_325 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_325, total_0_325, total_0_325 - sum_0_325, -moved_0_325
+    if entries_0_325 > 0 then log.newest_us = when_0_325 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2432,26 +2532,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_330 = entry - 1
+  local entry_0_336 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_330 >= 0 then
+  if entry_0_336 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_192, at_1_192 = log.text, 1
-  if entry_0_330 < log.first then
-    text_1_192 = call('GETRANGE', key, log.from + entry_0_330 * 16, log.from + entry_0_330 * 16 + 16 - 1)
+  if entry_0_336 < log.first then
+    text_1_192 = call('GETRANGE', key, log.from + entry_0_336 * 16, log.from + entry_0_336 * 16 + 16 - 1)
   else
-    at_1_192 = #text_1_192 - (log.entries - entry_0_330) * 16 + 1
+    at_1_192 = #text_1_192 - (log.entries - entry_0_336) * 16 + 1
   end
-  local __0_330, sum_0_330 = unpack_bytes('<dd', text_1_192, at_1_192)
+  local __0_336, sum_0_336 = unpack_bytes('<dd', text_1_192, at_1_192)
 
 
 
 
 
 
-    local more_0_330, groups_1_198 = log.total, log.groups or 0
-  local group_1_198 = math.floor(entry_0_330 / 32)
+    local more_0_336, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(entry_0_336 / 32)
   if group_1_198 < groups_1_198 then
     local known_1_198 = log.known
     if not known_1_198 then
@@ -2469,44 +2569,44 @@ local before = log.base
       for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
       known_1_198.slices[at_1_198] = slice_1_198
     end
-    more_0_330 = slice_1_198[group_1_198 % 64]
+    more_0_336 = slice_1_198[group_1_198 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_330 - sum_0_330
+    before = more_0_336 - sum_0_336
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_328 = log.total, log.groups or 0
-  local group_0_328 = math.floor(entry / 32)
-  if group_0_328 < groups_0_328 then
-    local known_0_328 = log.known
-    if not known_0_328 then
-      local packed_0_328 = call('GETRANGE', key, 64, 64 + groups_0_328 / 64 * 8 - 1)
-      known_0_328 = { [0] = log.front }
-      for i_0_328 = 1, groups_0_328 / 64 do known_0_328[i_0_328] = known_0_328[i_0_328 - 1] + unpack_bytes('<d', packed_0_328, 8 * i_0_328 - 7) end
-      known_0_328.slices, log.known = {}, known_0_328
+  local more, groups_0_334 = log.total, log.groups or 0
+  local group_0_334 = math.floor(entry / 32)
+  if group_0_334 < groups_0_334 then
+    local known_0_334 = log.known
+    if not known_0_334 then
+      local packed_0_334 = call('GETRANGE', key, 64, 64 + groups_0_334 / 64 * 8 - 1)
+      known_0_334 = { [0] = log.front }
+      for i_0_334 = 1, groups_0_334 / 64 do known_0_334[i_0_334] = known_0_334[i_0_334 - 1] + unpack_bytes('<d', packed_0_334, 8 * i_0_334 - 7) end
+      known_0_334.slices, log.known = {}, known_0_334
     end
-    local at_0_328 = math.floor(group_0_328 / 64)
-    local slice_0_328 = known_0_328.slices[at_0_328]
-    if not slice_0_328 then
-      local from_0_328 = 64 + 8 * (groups_0_328 / 64 + at_0_328 * 64)
-      local packed_0_328 = call('GETRANGE', key, from_0_328, from_0_328 + 8 * 64 - 1)
-      slice_0_328 = { [0] = known_0_328[at_0_328] }
-      for i_0_328 = 1, 64 - 1 do slice_0_328[i_0_328] = slice_0_328[i_0_328 - 1] + unpack_bytes('<d', packed_0_328, 8 * i_0_328 - 7) end
-      known_0_328.slices[at_0_328] = slice_0_328
+    local at_0_334 = math.floor(group_0_334 / 64)
+    local slice_0_334 = known_0_334.slices[at_0_334]
+    if not slice_0_334 then
+      local from_0_334 = 64 + 8 * (groups_0_334 / 64 + at_0_334 * 64)
+      local packed_0_334 = call('GETRANGE', key, from_0_334, from_0_334 + 8 * 64 - 1)
+      slice_0_334 = { [0] = known_0_334[at_0_334] }
+      for i_0_334 = 1, 64 - 1 do slice_0_334[i_0_334] = slice_0_334[i_0_334 - 1] + unpack_bytes('<d', packed_0_334, 8 * i_0_334 - 7) end
+      known_0_334.slices[at_0_334] = slice_0_334
     end
-    more = slice_0_328[group_0_328 % 64]
+    more = slice_0_334[group_0_334 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_325, at_0_325 = log.text, 1
+    local text_0_331, at_0_331 = log.text, 1
   if i < log.first then
-    text_0_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_331 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_325 = #text_0_325 - (log.entries - i) * 16 + 1
+    at_0_331 = #text_0_331 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_325 = unpack_bytes('<dd', text_0_325, at_0_325)
+  local when, sum_0_331 = unpack_bytes('<dd', text_0_331, at_0_331)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -2517,14 +2617,14 @@ local before = log.base
   else
     at_1_193 = #text_1_193 - (log.entries - i) * 16 + 1
   end
-  local __0_331, sum_0_331 = unpack_bytes('<dd', text_1_193, at_1_193)
+  local __0_337, sum_0_337 = unpack_bytes('<dd', text_1_193, at_1_193)
 
 
 
 
 
 
-    local more_0_331, groups_1_199 = log.total, log.groups or 0
+    local more_0_337, groups_1_199 = log.total, log.groups or 0
   local group_1_199 = math.floor(i / 32)
   if group_1_199 < groups_1_199 then
     local known_1_199 = log.known
@@ -2543,34 +2643,34 @@ local before = log.base
       for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
       known_1_199.slices[at_1_199] = slice_1_199
     end
-    more_0_331 = slice_1_199[group_1_199 % 64]
+    more_0_337 = slice_1_199[group_1_199 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_331 - sum_0_331
+    sum = more_0_337 - sum_0_337
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_329 = i + 1
+    local entry_0_335 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_329 = log.total, log.groups or 0
-  local group_0_329 = math.floor(entry_0_329 / 32)
-  if group_0_329 < groups_0_329 then
-    local known_0_329 = log.known
-    if not known_0_329 then
-      local packed_0_329 = call('GETRANGE', key, 64, 64 + groups_0_329 / 64 * 8 - 1)
-      known_0_329 = { [0] = log.front }
-      for i_0_329 = 1, groups_0_329 / 64 do known_0_329[i_0_329] = known_0_329[i_0_329 - 1] + unpack_bytes('<d', packed_0_329, 8 * i_0_329 - 7) end
-      known_0_329.slices, log.known = {}, known_0_329
+local its_more, groups_0_335 = log.total, log.groups or 0
+  local group_0_335 = math.floor(entry_0_335 / 32)
+  if group_0_335 < groups_0_335 then
+    local known_0_335 = log.known
+    if not known_0_335 then
+      local packed_0_335 = call('GETRANGE', key, 64, 64 + groups_0_335 / 64 * 8 - 1)
+      known_0_335 = { [0] = log.front }
+      for i_0_335 = 1, groups_0_335 / 64 do known_0_335[i_0_335] = known_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
+      known_0_335.slices, log.known = {}, known_0_335
     end
-    local at_0_329 = math.floor(group_0_329 / 64)
-    local slice_0_329 = known_0_329.slices[at_0_329]
-    if not slice_0_329 then
-      local from_0_329 = 64 + 8 * (groups_0_329 / 64 + at_0_329 * 64)
-      local packed_0_329 = call('GETRANGE', key, from_0_329, from_0_329 + 8 * 64 - 1)
-      slice_0_329 = { [0] = known_0_329[at_0_329] }
-      for i_0_329 = 1, 64 - 1 do slice_0_329[i_0_329] = slice_0_329[i_0_329 - 1] + unpack_bytes('<d', packed_0_329, 8 * i_0_329 - 7) end
-      known_0_329.slices[at_0_329] = slice_0_329
+    local at_0_335 = math.floor(group_0_335 / 64)
+    local slice_0_335 = known_0_335.slices[at_0_335]
+    if not slice_0_335 then
+      local from_0_335 = 64 + 8 * (groups_0_335 / 64 + at_0_335 * 64)
+      local packed_0_335 = call('GETRANGE', key, from_0_335, from_0_335 + 8 * 64 - 1)
+      slice_0_335 = { [0] = known_0_335[at_0_335] }
+      for i_0_335 = 1, 64 - 1 do slice_0_335[i_0_335] = slice_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
+      known_0_335.slices[at_0_335] = slice_0_335
     end
-    its_more = slice_0_329[group_0_329 % 64]
+    its_more = slice_0_335[group_0_335 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2587,36 +2687,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_337, high_0_337, high_us_0_337 = 0, nil, log.entries, nil
-  local text_0_337, first_0_337, guesses_0_337 = log.text, log.first, 0
-  while entry < high_0_337 do
-    local count_0_337 = math.min(math.floor(#text_0_337 / 16), log.entries - first_0_337)
-    local from_0_337, to_0_337 = math.max(first_0_337, entry), math.min(first_0_337 + count_0_337, high_0_337) - 1
-    local offset_0_337 = #text_0_337 - (first_0_337 + count_0_337 - from_0_337) * 16 + 1
+  local entry, low_us_0_343, high_0_343, high_us_0_343 = 0, nil, log.entries, nil
+  local text_0_343, first_0_343, guesses_0_343 = log.text, log.first, 0
+  while entry < high_0_343 do
+    local count_0_343 = math.min(math.floor(#text_0_343 / 16), log.entries - first_0_343)
+    local from_0_343, to_0_343 = math.max(first_0_343, entry), math.min(first_0_343 + count_0_343, high_0_343) - 1
+    local offset_0_343 = #text_0_343 - (first_0_343 + count_0_343 - from_0_343) * 16 + 1
 
-    local entry_0_337 = from_0_337
+    local entry_0_343 = from_0_343
     repeat
-      local when_0_337 = unpack_bytes('<d', text_0_337, offset_0_337 + (entry_0_337 - from_0_337) * 16)
-      if when_0_337 >= at then high_0_337, high_us_0_337 = entry_0_337, when_0_337 else entry, low_us_0_337 = entry_0_337 + 1, when_0_337 end
-      entry_0_337 = high_0_337 > to_0_337 and to_0_337 or math.floor((entry + high_0_337) / 2)
-    until high_0_337 <= from_0_337 or entry > to_0_337 or entry >= high_0_337
-    if entry < high_0_337 and not low_us_0_337 then
-      local when_0_337 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_337 >= at then high_0_337 = 0 else entry, low_us_0_337 = 1, when_0_337 end
+      local when_0_343 = unpack_bytes('<d', text_0_343, offset_0_343 + (entry_0_343 - from_0_343) * 16)
+      if when_0_343 >= at then high_0_343, high_us_0_343 = entry_0_343, when_0_343 else entry, low_us_0_343 = entry_0_343 + 1, when_0_343 end
+      entry_0_343 = high_0_343 > to_0_343 and to_0_343 or math.floor((entry + high_0_343) / 2)
+    until high_0_343 <= from_0_343 or entry > to_0_343 or entry >= high_0_343
+    if entry < high_0_343 and not low_us_0_343 then
+      local when_0_343 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_343 >= at then high_0_343 = 0 else entry, low_us_0_343 = 1, when_0_343 end
     end
-    if entry < high_0_337 then
-      local guess_0_337 = math.floor((entry + high_0_337) / 2)
-      if guesses_0_337 < 3 then guess_0_337 = entry - 1 + math.ceil((at - low_us_0_337) / (high_us_0_337 - low_us_0_337) * (high_0_337 - entry + 1)) end
-      guess_0_337, guesses_0_337 = math.max(entry, math.min(guess_0_337, high_0_337 - 1)), guesses_0_337 + 1
+    if entry < high_0_343 then
+      local guess_0_343 = math.floor((entry + high_0_343) / 2)
+      if guesses_0_343 < 3 then guess_0_343 = entry - 1 + math.ceil((at - low_us_0_343) / (high_us_0_343 - low_us_0_343) * (high_0_343 - entry + 1)) end
+      guess_0_343, guesses_0_343 = math.max(entry, math.min(guess_0_343, high_0_343 - 1)), guesses_0_343 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_204 = math.floor(guess_0_337 / 32) * 32
+local start_1_204 = math.floor(guess_0_343 / 32) * 32
   local first_1_204 = math.max(start_1_204 - 1, 0)
   local text_1_204 = call('GETRANGE', key, log.from + first_1_204 * 16, log.from + math.min(start_1_204 + 32, log.entries) * 16 - 1)
-text_0_337, first_0_337 = text_1_204, first_1_204
+text_0_343, first_0_343 = text_1_204, first_1_204
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_337, first_0_337
+      log.group, log.group_first = text_0_343, first_0_343
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2625,10 +2725,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_336 = math.floor(entry / 32) * 32
-  local first_0_336 = math.max(start_0_336 - 1, 0)
-  local text_0_336 = call('GETRANGE', key, log.from + first_0_336 * 16, log.from + math.min(start_0_336 + 32, log.entries) * 16 - 1)
-text, first = text_0_336, first_0_336
+local start_0_342 = math.floor(entry / 32) * 32
+  local first_0_342 = math.max(start_0_342 - 1, 0)
+  local text_0_342 = call('GETRANGE', key, log.from + first_0_342 * 16, log.from + math.min(start_0_342 + 32, log.entries) * 16 - 1)
+text, first = text_0_342, first_0_342
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2659,14 +2759,14 @@ end
   else
     at_1_194 = #text_1_194 - (log.entries - entry) * 16 + 1
   end
-  local __0_332, sum_0_332 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_338, sum_0_338 = unpack_bytes('<dd', text_1_194, at_1_194)
 
 
 
 
 
 
-    local more_0_332, groups_1_200 = log.total, log.groups or 0
+    local more_0_338, groups_1_200 = log.total, log.groups or 0
   local group_1_200 = math.floor(entry / 32)
   if group_1_200 < groups_1_200 then
     local known_1_200 = log.known
@@ -2685,32 +2785,32 @@ end
       for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
       known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_332 = slice_1_200[group_1_200 % 64]
+    more_0_338 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_332 - sum_0_332
+    up_to = more_0_338 - sum_0_338
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_333 = entry - 1
+      local entry_0_339 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_333 >= 0 then
+  if entry_0_339 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_195, at_1_195 = log.text, 1
-  if entry_0_333 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_333 * 16, log.from + entry_0_333 * 16 + 16 - 1)
+  if entry_0_339 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_339 * 16, log.from + entry_0_339 * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_333) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_339) * 16 + 1
   end
-  local __0_333, sum_0_333 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_339, sum_0_339 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_333, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_333 / 32)
+    local more_0_339, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_339 / 32)
   if group_1_201 < groups_1_201 then
     local known_1_201 = log.known
     if not known_1_201 then
@@ -2728,10 +2828,10 @@ local before = log.base
       for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
       known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_333 = slice_1_201[group_1_201 % 64]
+    more_0_339 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_333 - sum_0_333
+    before = more_0_339 - sum_0_339
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2750,46 +2850,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_323 = scope.sums or {}
-  scope.sums = opened_0_323
-  local log = opened_0_323[slot]
+  local opened_0_329 = scope.sums or {}
+  scope.sums = opened_0_329
+  local log = opened_0_329[slot]
   if not log then
-    local key_0_323 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_329 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_323, '-320', '-1')
+    local text_1_190 = call('GETRANGE', key_0_329, '-320', '-1')
   local size_1_190, head_1_190 = #text_1_190, text_1_190
   if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_323), call('GETRANGE', key_0_323, '0', '63')
+    size_1_190, head_1_190 = call('STRLEN', key_0_329), call('GETRANGE', key_0_329, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_323 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_329 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_190 >= 64 then
     local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_190)
     local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
-    if groups_2_91 > 0 then read_0_323.groups, read_0_323.front, read_0_323.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_190 - read_0_323.from) / 16
-    read_0_323.entries, read_0_323.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
-    read_0_323.base, read_0_323.total, read_0_323.sum, read_0_323.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_323.newest_us = when_2_91 end
+    if groups_2_91 > 0 then read_0_329.groups, read_0_329.front, read_0_329.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_190 - read_0_329.from) / 16
+    read_0_329.entries, read_0_329.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
+    read_0_329.base, read_0_329.total, read_0_329.sum, read_0_329.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_329.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_323
+    log = read_0_329
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_323 = log.newest_us - scope.at_us
-    if ahead_us_0_323 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_323)
-    elseif ahead_us_0_323 > 0 then
+    local ahead_us_0_329 = log.newest_us - scope.at_us
+    if ahead_us_0_329 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_329)
+    elseif ahead_us_0_329 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_323[slot] = log
+    opened_0_329[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_281 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_281], scope.rights[i_0_281]
+  local i_0_287 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_287], scope.rights[i_0_287]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2799,12 +2899,12 @@ local counted, right = scope.costs[i_0_281], scope.rights[i_0_281]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_315, is_renewed_0_315 = 32 + #entry, true
+local size_0_321, is_renewed_0_321 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_315 = call('APPEND', key, entry)
+    size_0_321 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
@@ -2814,7 +2914,7 @@ local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_183, -(now_us + 2 * seen_us_1_183)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_183 / 500), ttl_floor_ms))
   end
-is_renewed_0_315 = is_renewed_1_183
+is_renewed_0_321 = is_renewed_1_183
 --lua/lib/log.lua:88
 end
   end
@@ -2829,8 +2929,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_282 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_282], scope.rights[i_0_282]
+  local i_0_288 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_288], scope.rights[i_0_288]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2856,20 +2956,20 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_350 = scope[its]
-  if kept_0_350 == nil then
+      local kept_0_356 = scope[its]
+  if kept_0_356 == nil then
     local field_1_180 = argv[its + 3]
-    kept_0_350 = call('HGET', (given[scope.keys]), field_1_180)
-    scope[its] = kept_0_350
-    if not kept_0_350 then scope.is_bare = true end
+    kept_0_356 = call('HGET', (given[scope.keys]), field_1_180)
+    scope[its] = kept_0_356
+    if not kept_0_356 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_350 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_350) end
+  if kept_0_356 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_356) end
 
-  local __0_350, edges_0_350 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_350 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_350 == '' and 1 or 2)
-  if is_set_back_0_350 then
+  local __0_356, edges_0_356 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_356 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_356 == '' and 1 or 2)
+  if is_set_back_0_356 then
     do local at_us_1_212 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
@@ -2894,36 +2994,36 @@ local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_350 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_356 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_347, edges_0_347 = argv[its + 3], argv[its + 4]
-  local length_us_0_347, alike_0_347 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_347 = at_us + length_us_0_347, nil
-  if edges_0_347 ~= '' then
-    local __0_347, last_0_347, guard_us_0_347, edge_us_0_347 = string.find(edges_0_347, '^(%S+) (%S+)')
-    local is_here_0_347 = false
-    edge_us_0_347 = edge_us_0_347 * 1000000
+      local __0_353, edges_0_353 = argv[its + 3], argv[its + 4]
+  local length_us_0_353, alike_0_353 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_353 = at_us + length_us_0_353, nil
+  if edges_0_353 ~= '' then
+    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
+    local is_here_0_353 = false
+    edge_us_0_353 = edge_us_0_353 * 1000000
     repeat
-      local from_us_0_347, __0_347, to_0_347, length_0_347, count_0_347 = edge_us_0_347, string.find(edges_0_347, '^ ([%d.]+)x(%d+)', last_0_347 + 1)
-      if to_0_347 then
-        last_0_347, length_us_0_347 = to_0_347, math.floor(length_0_347 * 1000000 + 0.5)
-        edge_us_0_347 = edge_us_0_347 + length_us_0_347 * count_0_347
+      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
+      if to_0_353 then
+        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
+        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
       end
-      is_here_0_347 = not to_0_347 or at_us < edge_us_0_347
-      if is_here_0_347 then its_ends_us = from_us_0_347 + (math.floor((at_us - from_us_0_347) / length_us_0_347) + 1) * length_us_0_347 end
-      if is_here_0_347 and to_0_347 then alike_0_347 = math.floor((edge_us_0_347 - its_ends_us) / length_us_0_347 + 0.5) end
-    until is_here_0_347
-    closes_us_0_347 = its_ends_us - guard_us_0_347
+      is_here_0_353 = not to_0_353 or at_us < edge_us_0_353
+      if is_here_0_353 then its_ends_us = from_us_0_353 + (math.floor((at_us - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
+      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - its_ends_us) / length_us_0_353 + 0.5) end
+    until is_here_0_353
+    closes_us_0_353 = its_ends_us - guard_us_0_353
   end
-local its_closes_us = closes_us_0_347 or its_ends_us
+local its_closes_us = closes_us_0_353 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_283 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_283], scope.rights[i_0_283]
+      local i_0_289 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -2931,8 +3031,8 @@ local counted, right = scope.costs[i_0_283], scope.rights[i_0_283]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_310 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_310)
+    local field_0_316 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_316)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2947,11 +3047,11 @@ local counted, right = scope.costs[i_0_283], scope.rights[i_0_283]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_312 = ends_us - now_us
+        do local lasts_us_0_318 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_312, ttl_ms_0_312 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_312 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_312) < ttl_ms_0_312 then
-    call('PEXPIRE', meters_0_312, ttl_ms_0_312)
+local meters_0_318, ttl_ms_0_318 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_318 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_318) < ttl_ms_0_318 then
+    call('PEXPIRE', meters_0_318, ttl_ms_0_318)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -2970,8 +3070,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_284 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_284], scope.rights[i_0_284]
+      local i_0_290 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_290], scope.rights[i_0_290]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -2989,11 +3089,11 @@ local counted, right = scope.costs[i_0_284], scope.rights[i_0_284]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_313 = expires_us - now_us
+        do local lasts_us_0_319 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_313, ttl_ms_0_313 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_313 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_313) < ttl_ms_0_313 then
-    call('PEXPIRE', meters_0_313, ttl_ms_0_313)
+local meters_0_319, ttl_ms_0_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_319 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_319) < ttl_ms_0_319 then
+    call('PEXPIRE', meters_0_319, ttl_ms_0_319)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -3060,13 +3160,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_327, at_0_327 = log.text, 1
+    local text_0_333, at_0_333 = log.text, 1
   if last < log.first then
-    text_0_327 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_333 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_327 = #text_0_327 - (log.entries - last) * 16 + 1
+    at_0_333 = #text_0_333 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_327 = unpack_bytes('<dd', text_0_327, at_0_327)
+  local when, sum_0_333 = unpack_bytes('<dd', text_0_333, at_0_333)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -3077,14 +3177,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_197 = #text_1_197 - (log.entries - last) * 16 + 1
   end
-  local __0_335, sum_0_335 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_341, sum_0_341 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_335, groups_1_203 = log.total, log.groups or 0
+    local more_0_341, groups_1_203 = log.total, log.groups or 0
   local group_1_203 = math.floor(last / 32)
   if group_1_203 < groups_1_203 then
     local known_1_203 = log.known
@@ -3103,26 +3203,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
       known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_335 = slice_1_203[group_1_203 % 64]
+    more_0_341 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_335 - sum_0_335
+    sum = more_0_341 - sum_0_341
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_320 = #text
+  local size_0_326 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_320 >= 64 then
-    local __0_320, __0_320, moved_0_320, __0_320, groups_0_320, front_0_320, total_0_320, base_0_320 = unpack_bytes('<dddddddd', text)
-    local when_0_320, sum_0_320 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_320 > 0 then step.groups, step.front, step.from = groups_0_320, front_0_320, 64 + 8 * (groups_0_320 + groups_0_320 / 64) end
-    local entries_0_320 = (size_0_320 - step.from) / 16
-    step.entries, step.first = entries_0_320, math.max(0, entries_0_320 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_320, total_0_320, total_0_320 - sum_0_320, -moved_0_320
-    if entries_0_320 > 0 then step.newest_us = when_0_320 end
+  if size_0_326 >= 64 then
+    local __0_326, __0_326, moved_0_326, __0_326, groups_0_326, front_0_326, total_0_326, base_0_326 = unpack_bytes('<dddddddd', text)
+    local when_0_326, sum_0_326 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_326 > 0 then step.groups, step.front, step.from = groups_0_326, front_0_326, 64 + 8 * (groups_0_326 + groups_0_326 / 64) end
+    local entries_0_326 = (size_0_326 - step.from) / 16
+    step.entries, step.first = entries_0_326, math.max(0, entries_0_326 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_326, total_0_326, total_0_326 - sum_0_326, -moved_0_326
+    if entries_0_326 > 0 then step.newest_us = when_0_326 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3146,13 +3246,13 @@ function shelf_1.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/home/home.lua:39
+--lua/lib/home/open.lua:12
 function shelf_1.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:27
 function shelf_1.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -3204,15 +3304,15 @@ end
 function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_314 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_314
-  if tail_0_314 ~= '' then
-    local newest_0_314 = unpack_bytes('<d', tail_0_314, #tail_0_314 - 7)
-    if newest_0_314 > now_us + 1000000 then
-      scope.set_back_us = newest_0_314 - now_us
-    elseif newest_0_314 > now_us then
-      scope.at_us = newest_0_314
-    elseif newest_0_314 <= 0 then
+local tail_0_320 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_320
+  if tail_0_320 ~= '' then
+    local newest_0_320 = unpack_bytes('<d', tail_0_320, #tail_0_320 - 7)
+    if newest_0_320 > now_us + 1000000 then
+      scope.set_back_us = newest_0_320 - now_us
+    elseif newest_0_320 > now_us then
+      scope.at_us = newest_0_320
+    elseif newest_0_320 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3223,14 +3323,14 @@ local tail_0_314 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_324 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_324 = tostring(i_0_324)
+for i_0_330 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_330 = tostring(i_0_330)
 --lua/lib/sums.lua:78
     local opened_1_191 = scope.sums or {}
   scope.sums = opened_1_191
-  local __0_324 = opened_1_191[slot_0_324]
-  if not __0_324 then
-    local key_1_191 = slot_0_324 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_324])
+  local __0_330 = opened_1_191[slot_0_330]
+  if not __0_330 then
+    local key_1_191 = slot_0_330 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_330])
 --lua/lib/sums.lua:65
     local text_2_92 = call('GETRANGE', key_1_191, '-320', '-1')
   local size_2_92, head_2_92 = #text_2_92, text_2_92
@@ -3249,15 +3349,15 @@ for i_0_324 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_11 > 0 then read_1_191.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_324 = read_1_191
-    if #__0_324.head < 64 then scope.is_bare = true end
-    local ahead_us_1_191 = __0_324.newest_us - scope.at_us
+    __0_330 = read_1_191
+    if #__0_330.head < 64 then scope.is_bare = true end
+    local ahead_us_1_191 = __0_330.newest_us - scope.at_us
     if ahead_us_1_191 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_191)
     elseif ahead_us_1_191 > 0 then
-      scope.at_us = __0_324.newest_us
+      scope.at_us = __0_330.newest_us
     end
-    opened_1_191[slot_0_324] = __0_324
+    opened_1_191[slot_0_330] = __0_330
   end
 --lua/lib/sums.lua:103
   end
@@ -3330,21 +3430,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:32
-local leases_0_514, holders_0_514 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_514, is_ended_0_514 = call('HGET', holders_0_514, waiter), false
-  if held_0_514 and string.sub(held_0_514, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_514, waiter)
-    is_ended_0_514 = call('ZREM', leases_0_514, waiter) == 1
+local leases_0_525, holders_0_525 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_525, is_ended_0_525 = call('HGET', holders_0_525, waiter), false
+  if held_0_525 and string.sub(held_0_525, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_525, waiter)
+    is_ended_0_525 = call('ZREM', leases_0_525, waiter) == 1
   end
-is_done = is_ended_0_514
+is_done = is_ended_0_525
 --lua/acquire.lua:70
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_511, queue_key_0_511 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_511 = call('EXISTS', queue_key_0_511, given[scope.keys + 4])
-has_line = found_0_511 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_522, queue_key_0_522 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_522 = call('EXISTS', queue_key_0_522, given[scope.keys + 4])
+has_line = found_0_522 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:72
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3374,12 +3474,12 @@ end end
       if not is_room then is_done = is_known end
     end
     do
---lua/lib/reply.lua:73
-local n_0_478 = #reply
+--lua/lib/reply.lua:77
+local n_0_489 = #reply
   if texts then
-    reply[n_0_478 + 1], reply[n_0_478 + 2], reply[n_0_478 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_489 + 1], reply[n_0_489 + 2], reply[n_0_489 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_478 + 1] = is_done and 15 or 16
+    reply[n_0_489 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:99
 end
@@ -3389,9 +3489,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_510, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_521, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_510 = 1, count do
+  for s_0_521 = 1, count do
 --lua/lib/request.lua:70
     local set_1_219, costs_1_219 = tonumber(argv[next_arg]), nil
   if not set_1_219 then
@@ -3400,45 +3500,45 @@ end
     for cost_1_219 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_219[#costs_1_219 + 1] = tonumber(cost_1_219) end
   end
   local its_keys_1_219 = next_keys + argv[set_1_219 + 5]
-  local scope_0_510 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_521 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_219 then scope_0_510.costs = costs_1_219 end
-  local its_next_keys_0_510 = its_keys_1_219 + 4
+  if costs_1_219 then scope_0_521.costs = costs_1_219 end
+  local its_next_keys_0_521 = its_keys_1_219 + 4
   if argv[set_1_219 + 1] ~= '' then
-    scope_0_510.cap = tonumber(argv[set_1_219 + 1])
-    its_next_keys_0_510 = its_keys_1_219 + 6
+    scope_0_521.cap = tonumber(argv[set_1_219 + 1])
+    its_next_keys_0_521 = its_keys_1_219 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_510], next_arg, next_keys = scope_0_510, next_arg + 1, its_next_keys_0_510
-    if (argv[scope_0_510.set + 2]) ~= '' then do
+    scopes[s_0_521], next_arg, next_keys = scope_0_521, next_arg + 1, its_next_keys_0_521
+    if (argv[scope_0_521.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_308 = call('GETRANGE', (given[scope_0_510.keys + 1]), (argv[scope_0_510.set + 2]), '-1')
-  scope_0_510.tail = tail_1_308
+local tail_1_308 = call('GETRANGE', (given[scope_0_521.keys + 1]), (argv[scope_0_521.set + 2]), '-1')
+  scope_0_521.tail = tail_1_308
   if tail_1_308 ~= '' then
     local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
     if newest_1_308 > now_us + 1000000 then
-      scope_0_510.set_back_us = newest_1_308 - now_us
+      scope_0_521.set_back_us = newest_1_308 - now_us
     elseif newest_1_308 > now_us then
-      scope_0_510.at_us = newest_1_308
+      scope_0_521.at_us = newest_1_308
     elseif newest_1_308 <= 0 then
 
-      scope_0_510.is_summed = call('STRLEN', given[scope_0_510.keys + 1]) > 32
+      scope_0_521.is_summed = call('STRLEN', given[scope_0_521.keys + 1]) > 32
     end
-  elseif scope_0_510.costs then
-    scope_0_510.is_summed = true
+  elseif scope_0_521.costs then
+    scope_0_521.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_320 = scope_0_510.is_summed and 0 or 1, (argv[scope_0_510.set + 5] - 1) do
+for i_1_320 = scope_0_521.is_summed and 0 or 1, (argv[scope_0_521.set + 5] - 1) do
     local slot_1_320 = tostring(i_1_320)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_510.sums or {}
-  scope_0_510.sums = opened_2_149
+    local opened_2_149 = scope_0_521.sums or {}
+  scope_0_521.sums = opened_2_149
   local __1_320 = opened_2_149[slot_1_320]
   if not __1_320 then
-    local key_2_149 = slot_1_320 == '0' and (given[scope_0_510.keys + 1]) or (given[scope_0_510.keys - slot_1_320])
+    local key_2_149 = slot_1_320 == '0' and (given[scope_0_521.keys + 1]) or (given[scope_0_521.keys - slot_1_320])
 --lua/lib/sums.lua:65
     local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
   local size_3_83, head_3_83 = #text_3_83, text_3_83
@@ -3458,12 +3558,12 @@ for i_1_320 = scope_0_510.is_summed and 0 or 1, (argv[scope_0_510.set + 5] - 1) 
   end
 --lua/lib/sums.lua:84
     __1_320 = read_2_149
-    if #__1_320.head < 64 then scope_0_510.is_bare = true end
-    local ahead_us_2_149 = __1_320.newest_us - scope_0_510.at_us
+    if #__1_320.head < 64 then scope_0_521.is_bare = true end
+    local ahead_us_2_149 = __1_320.newest_us - scope_0_521.at_us
     if ahead_us_2_149 > 1000000 then
-      scope_0_510.set_back_us = math.max(scope_0_510.set_back_us or 0, ahead_us_2_149)
+      scope_0_521.set_back_us = math.max(scope_0_521.set_back_us or 0, ahead_us_2_149)
     elseif ahead_us_2_149 > 0 then
-      scope_0_510.at_us = __1_320.newest_us
+      scope_0_521.at_us = __1_320.newest_us
     end
     opened_2_149[slot_1_320] = __1_320
   end
@@ -3471,21 +3571,21 @@ for i_1_320 = scope_0_510.is_summed and 0 or 1, (argv[scope_0_510.set + 5] - 1) 
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_510.set_back_us or scope_0_510.costs and scope_0_510.tail and not scope_0_510.is_summed
-    has_cap_0_510 = has_cap_0_510 or scope_0_510.cap
+    is_set_back = is_set_back or scope_0_521.set_back_us or scope_0_521.costs and scope_0_521.tail and not scope_0_521.is_summed
+    has_cap_0_521 = has_cap_0_521 or scope_0_521.cap
   end
-  if has_cap_0_510 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_521 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_512 = 1, #scopes do
-    local scope_0_512 = scopes[s_0_512]
-    local leases_0_512 = given[scope_0_512.keys + 5]
+  for s_0_523 = 1, #scopes do
+    local scope_0_523 = scopes[s_0_523]
+    local leases_0_523 = given[scope_0_523.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_337, queue_key_1_337 = given[scope_0_512.keys + 2], given[scope_0_512.keys + 3]
-  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_512.keys + 4])
-local in_line_0_512 = found_1_337 > 0 or (argv[scope_0_512.set + 4]) ~= ''
+    local __1_337, queue_key_1_337 = given[scope_0_523.keys + 2], given[scope_0_523.keys + 3]
+  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_523.keys + 4])
+local in_line_0_523 = found_1_337 > 0 or (argv[scope_0_523.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_512 or scope_0_512.cap and call('ZCARD', leases_0_512) >= scope_0_512.cap then
+    if in_line_0_523 or scope_0_523.cap and call('ZCARD', leases_0_523) >= scope_0_523.cap then
       has_line = true
       break
     end
@@ -3507,20 +3607,20 @@ local in_line_0_512 = found_1_337 > 0 or (argv[scope_0_512.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_556, binding_0_556 = scope.at_us, nil
-  local first_0_556, last_0_556, step_0_556 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_556 = first_0_556, last_0_556, step_0_556 do
-    local kind_0_556 = argv[tier_0_556]
-    local its_us_0_556 if kind_0_556 == 'sliding' then do
+local turn_us_0_569, binding_0_569 = scope.at_us, nil
+  local first_0_569, last_0_569, step_0_569 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_569 = first_0_569, last_0_569, step_0_569 do
+    local kind_0_569 = argv[tier_0_569]
+    local its_us_0_569 if kind_0_569 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+local from_2_152, to_2_152 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
   local turn_us_2_152 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
+  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_556 + 1]) - 1) * 8
+    from_2_152 = (cost_2_152 - (argv[tier_0_569 + 1]) - 1) * 8
     to_2_152 = from_2_152 + 7
     if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
   end
@@ -3561,13 +3661,13 @@ local from_2_152, to_2_152 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_152 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_556 + 1])
+    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_569 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_90 = 0
   if need_5_46 > log_3_90.base then
@@ -3625,7 +3725,7 @@ local when_us_3_90 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_90 = when_5_46 + (argv[tier_0_556 + 2])
+    when_us_3_90 = when_5_46 + (argv[tier_0_569 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_152 = when_us_3_90
@@ -3634,41 +3734,41 @@ local when_us_3_90 = 0
     turn_us_2_152 = its_us_2_152
   else
     local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_556 + 2]) end
+    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_569 + 2]) end
   end
-its_us_0_556 = turn_us_2_152
+its_us_0_569 = turn_us_2_152
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_556 == 'pace' then do
+end elseif kind_0_569 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_156, to_2_156 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+local from_2_156, to_2_156 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
   local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_156 = scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_556 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_556 = turn_us_2_156
+  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_569 + 2]) - unpack_bytes('<d', due_2_156) end
+its_us_0_569 = turn_us_2_156
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_556 == 'fixed' then do
+end elseif kind_0_569 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_97 = scope[tier_0_556]
+local kept_3_97 = scope[tier_0_569]
   if kept_3_97 == nil then
-    local field_4_56 = argv[tier_0_556 + 3]
+    local field_4_56 = argv[tier_0_569 + 3]
     kept_3_97 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_556] = kept_3_97
+    scope[tier_0_569] = kept_3_97
     if not kept_3_97 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
   if kept_3_97 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_97, edges_3_97 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
-  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_556 + 2]) * (edges_3_97 == '' and 1 or 2)
+  local __3_97, edges_3_97 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_569 + 2]) * (edges_3_97 == '' and 1 or 2)
   if is_set_back_3_97 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_556 + 2]), math.huge
+local __4_70, edges_4_70 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_569 + 2]), math.huge
   local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
@@ -3689,21 +3789,21 @@ local __4_70, edges_4_70 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
 ends_us_2_160, closes_us_2_160 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_556 + 2]) end
+    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_569 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
+  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_160 = scope.at_us
   if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+    local __2_160, edges_2_160 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
     if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_95, edges_3_95 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
-  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_556 + 2]), math.huge
+local __3_95, edges_3_95 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_569 + 2]), math.huge
   local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
   if edges_3_95 ~= '' then
     local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
@@ -3725,18 +3825,18 @@ ends_us_2_160, closes_us_2_160 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_556 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_556 = turn_us_2_160
+  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_569 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
+its_us_0_569 = turn_us_2_160
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_556 == 'gcra' then do
+end elseif kind_0_569 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_556 + 2]) * 4 / (argv[tier_0_556 + 1])) / 4
+local each_us_2_165 = math.ceil((argv[tier_0_569 + 2]) * 4 / (argv[tier_0_569 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_103 = scope[tier_0_556]
+  local kept_3_103 = scope[tier_0_569]
   if kept_3_103 == nil then
-    local field_4_57 = argv[tier_0_556 + 3]
+    local field_4_57 = argv[tier_0_569 + 3]
     kept_3_103 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_556] = kept_3_103
+    scope[tier_0_569] = kept_3_103
     if not kept_3_103 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3746,8 +3846,8 @@ local each_us_2_165 = math.ceil((argv[tier_0_556 + 2]) * 4 / (argv[tier_0_556 + 
     served_us_2_165 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_556 + 2])
+    local __3_103, burst_3_103 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_569 + 2])
     is_set_back_3_103 = served_us_2_165 > most_us_3_103
     if is_set_back_3_103 then scope.is_ahead = true end
     served_us_2_165 = math.min(served_us_2_165, most_us_3_103)
@@ -3759,18 +3859,18 @@ local each_us_2_165 = math.ceil((argv[tier_0_556 + 2]) * 4 / (argv[tier_0_556 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+  local __2_165, burst_2_165 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
+  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_165 = scope.at_us
   if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_556 = turn_us_2_165
+its_us_0_569 = turn_us_2_165
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_556 == 'summed' then do
+end elseif kind_0_569 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_556 + 3], argv[tier_0_556 + 4]
+local slot_2_169, resolution_us_2_169 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
 --lua/lib/sums.lua:78
   local opened_4_53 = scope.sums or {}
   scope.sums = opened_4_53
@@ -3807,13 +3907,13 @@ local slot_2_169, resolution_us_2_169 = argv[tier_0_556 + 3], argv[tier_0_556 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_556 - scope.set - 6) / 5 + 1], argv[tier_0_556 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_169 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_169 == '0' and cost_3_91 or 0
-    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_556 + 1])
+    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_569 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_91 = 0
   if need_5_47 > log_3_91.base then
@@ -3871,40 +3971,40 @@ local when_us_3_91 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_47 + (argv[tier_0_556 + 2])
+    when_us_3_91 = when_5_47 + (argv[tier_0_569 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_169 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_556 = turn_us_2_169
+its_us_0_569 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_556)) end
-    if its_us_0_556 > turn_us_0_556 then turn_us_0_556, binding_0_556 = its_us_0_556, tier_0_556 end
+end else error('no such kind of tier: ' .. tostring(kind_0_569)) end
+    if its_us_0_569 > turn_us_0_569 then turn_us_0_569, binding_0_569 = its_us_0_569, tier_0_569 end
   end
-  scope.turn_us, scope.tier = turn_us_0_556, binding_0_556 or first_0_556
+  scope.turn_us, scope.tier = turn_us_0_569, binding_0_569 or first_0_569
 --lua/acquire.lua:121
 end
     end
     do
---lua/lib/check.lua:14
-local binding_0_561, index_0_561 = nil, nil
-  for s_0_561 = 1, #scopes do
-    local scope_0_561 = scopes[s_0_561]
-    if not scope_0_561.is_full and scope_0_561.turn_us > scope_0_561.at_us and not (binding_0_561 and binding_0_561.turn_us >= scope_0_561.turn_us) then
-      binding_0_561, index_0_561 = scope_0_561, s_0_561
+--lua/lib/check.lua:16
+local binding_0_575, index_0_575 = nil, nil
+  for s_0_575 = 1, #scopes do
+    local scope_0_575 = scopes[s_0_575]
+    if not scope_0_575.is_full and scope_0_575.turn_us > scope_0_575.at_us and not (binding_0_575 and binding_0_575.turn_us >= scope_0_575.turn_us) then
+      binding_0_575, index_0_575 = scope_0_575, s_0_575
     end
   end
-binding, index = binding_0_561, index_0_561
+binding, index = binding_0_575, index_0_575
 --lua/acquire.lua:123
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_562 = 1, #scopes do
-    local scope_0_562 = scopes[s_0_562]
-    local is_bare_0_562 = scope_0_562.is_bare or scope_0_562.tail == ''
-    lacks = lacks or scope_0_562.is_changed or is_bare_0_562 and call('EXISTS', (given[scope_0_562.keys + 1]), given[scope_0_562.keys]) > 0
+  for s_0_576 = 1, #scopes do
+    local scope_0_576 = scopes[s_0_576]
+    local is_bare_0_576 = scope_0_576.is_bare or scope_0_576.tail == ''
+    lacks = lacks or scope_0_576.is_changed or is_bare_0_576 and call('EXISTS', (given[scope_0_576.keys + 1]), given[scope_0_576.keys]) > 0
   end
 --lua/acquire.lua:126
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -3933,12 +4033,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_558 = nil
-  local first_0_558, last_0_558, step_0_558 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_558 = first_0_558, last_0_558, step_0_558 do
-    local kind_0_558 = argv[tier_0_558]
-    if kind_0_558 ~= before_0_558 then
-      if kind_0_558 == 'sliding' then do
+local before_0_571 = nil
+  local first_0_571, last_0_571, step_0_571 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_571 = first_0_571, last_0_571, step_0_571 do
+    local kind_0_571 = argv[tier_0_571]
+    if kind_0_571 ~= before_0_571 then
+      if kind_0_571 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3952,10 +4052,10 @@ local is_noted_4_46 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_558 == 'pace' then elseif kind_0_558 == 'fixed' then do
+end elseif kind_0_571 == 'pace' then elseif kind_0_571 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_558, scope.is_ahead and last_2_162 or 0, step_2_162 do
+  for its_2_162 = tier_0_571, scope.is_ahead and last_2_162 or 0, step_2_162 do
     local kind_2_162 = argv[its_2_162]
     if kind_2_162 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -4007,10 +4107,10 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_558 == 'gcra' then do
+end elseif kind_0_571 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_558, scope.is_ahead and last_2_167 or 0, step_2_167 do
+  for its_2_167 = tier_0_571, scope.is_ahead and last_2_167 or 0, step_2_167 do
     local kind_2_167 = argv[its_2_167]
     if kind_2_167 == 'gcra' then
       local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
@@ -4041,11 +4141,11 @@ local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_558 == 'summed' then do
+end elseif kind_0_571 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_171 = nil
   local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_558, last_2_171, step_2_171 do
+  for its_2_171 = tier_0_571, last_2_171, step_2_171 do
     local kind_2_171 = argv[its_2_171]
     local slot_2_171 = argv[its_2_171 + 3]
     if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
@@ -4112,27 +4212,27 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_558)) end
-      before_0_558 = kind_0_558
+end else error('no such kind of tier: ' .. tostring(kind_0_571)) end
+      before_0_571 = kind_0_571
     end
   end
 --lua/acquire.lua:150
 end
     end
     do
---lua/lib/reply.lua:106
-local n_0_479, tier_0_479 = #reply, 0
+--lua/lib/reply.lua:110
+local n_0_490, tier_0_490 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_227 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_479 = (tier_1_227 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:107
+tier_0_490 = (tier_1_227 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:111
 end end
-  reply[n_0_479 + 1], reply[n_0_479 + 2], reply[n_0_479 + 3], reply[n_0_479 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_479 + 5], reply[n_0_479 + 6] = binding.ahead or 0, tier_0_479
+  reply[n_0_490 + 1], reply[n_0_490 + 2], reply[n_0_490 + 3], reply[n_0_490 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_490 + 5], reply[n_0_490 + 6] = binding.ahead or 0, tier_0_490
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_479 + 1], reply[n_0_479 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_490 + 1], reply[n_0_490 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_479 + 1], reply[n_0_479 + 7] = 13, binding.running or ''
+    reply[n_0_490 + 1], reply[n_0_490 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:152
 end
@@ -4142,14 +4242,14 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:18
-local leases_0_513, holders_0_513 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_513, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_513, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_513) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_513 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_513, ttl_ms_0_513)
+local leases_0_524, holders_0_524 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_524, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_524, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_524) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_524 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_524, ttl_ms_0_524)
 
-    if call('PTTL', holders_0_513) < ttl_ms_0_513 then call('PEXPIRE', holders_0_513, ttl_ms_0_513) end
+    if call('PTTL', holders_0_524) < ttl_ms_0_524 then call('PEXPIRE', holders_0_524, ttl_ms_0_524) end
   end
 --lua/acquire.lua:157
 end end
@@ -4158,12 +4258,12 @@ end end
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_557 = false, nil
-  local first_0_557, last_0_557, step_0_557 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_557 = first_0_557, last_0_557, step_0_557 do
-    local kind_0_557 = argv[tier_0_557]
-    if kind_0_557 ~= before_0_557 then
-      local its_long_0_557 if kind_0_557 == 'sliding' then do
+      local is_long, before_0_570 = false, nil
+  local first_0_570, last_0_570, step_0_570 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_570 = first_0_570, last_0_570, step_0_570 do
+    local kind_0_570 = argv[tier_0_570]
+    if kind_0_570 ~= before_0_570 then
+      local its_long_0_570 if kind_0_570 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_153 = false
   if scope.is_summed then
@@ -4206,7 +4306,7 @@ local is_long_2_153 = false
   local key_3_92 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_92 = 1
-  if scope.costs then cost_3_92 = scope.costs[(tier_0_557 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_92 = scope.costs[(tier_0_570 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_92, its_long_2_153, is_renewed_3_92 = pack('<dd', scope.at_us, log_3_92.total - log_3_92.sum - cost_3_92), false, false
   do local moved_us_4_64 = log_3_92.moved_us
@@ -4295,18 +4395,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_153 = size_2_153 % 128 < 8
   end
-its_long_0_557 = is_long_2_153
+its_long_0_570 = is_long_2_153
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_557 == 'pace' then do
+end elseif kind_0_570 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_557 + 2])
-  local from_2_157 = argv[tier_0_557 + 3]
+local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_570 + 2])
+  local from_2_157 = argv[tier_0_570 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_94, to_3_94 = argv[tier_0_557 + 3], argv[tier_0_557 + 4]
+    local from_3_94, to_3_94 = argv[tier_0_570 + 3], argv[tier_0_570 + 4]
   local copy_3_94, next_us_2_157 = scope.copy, 0
   local due_3_94 = copy_3_94 and string.sub(copy_3_94, from_3_94 + 1, to_3_94 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94)
-  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_557 + 2]) end
+  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_570 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_157 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_157 < waited_us_2_157 - gap_us_2_157 then next_us_2_157 = math.min(math.floor(waited_us_2_157), scope.at_us) end
@@ -4314,7 +4414,7 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_557 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_557 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_157 = scope.costs[(tier_0_570 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_157 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
@@ -4324,15 +4424,15 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_557 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
     end
   end
-its_long_0_557 = false
+its_long_0_570 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_557 == 'fixed' then do
+end elseif kind_0_570 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_161, longest_us_2_161 = 0, 0
   local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_557, last_2_161, step_2_161 do
+  for its_2_161 = tier_0_570, last_2_161, step_2_161 do
     local kind_2_161 = argv[its_2_161]
     if kind_2_161 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -4428,14 +4528,14 @@ local meters_3_85, ttl_ms_3_85 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_557 = false
+its_long_0_570 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_557 == 'gcra' then do
+end elseif kind_0_570 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_166, longest_us_2_166 = 0, 0
   local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_557, last_2_166, step_2_166 do
+  for its_2_166 = tier_0_570, last_2_166, step_2_166 do
     local kind_2_166 = argv[its_2_166]
     if kind_2_166 == 'gcra' then
       local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
@@ -4489,13 +4589,13 @@ local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_557 = false
+its_long_0_570 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_557 == 'summed' then do
+end elseif kind_0_570 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_170, before_2_170 = false, nil
   local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_557, last_2_170, step_2_170 do
+  for its_2_170 = tier_0_570, last_2_170, step_2_170 do
     local kind_2_170 = argv[its_2_170]
     local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
     if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
@@ -4612,21 +4712,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_557 = is_long_2_170
+its_long_0_570 = is_long_2_170
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_557)) end
-      is_long, before_0_557 = is_long or its_long_0_557, kind_0_557
+end else error('no such kind of tier: ' .. tostring(kind_0_570)) end
+      is_long, before_0_570 = is_long or its_long_0_570, kind_0_570
     end
   end
 --lua/acquire.lua:163
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_559 = nil
-  local first_0_559, last_0_559, step_0_559 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_559 = first_0_559, last_0_559, step_0_559 do
-    local kind_0_559 = argv[tier_0_559]
-    if kind_0_559 ~= before_0_559 then
-      if kind_0_559 == 'sliding' then do
+local before_0_572 = nil
+  local first_0_572, last_0_572, step_0_572 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_572 = first_0_572, last_0_572, step_0_572 do
+    local kind_0_572 = argv[tier_0_572]
+    if kind_0_572 ~= before_0_572 then
+      if kind_0_572 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4794,11 +4894,11 @@ local key_3_81 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_559 == 'pace' then elseif kind_0_559 == 'fixed' then elseif kind_0_559 == 'gcra' then elseif kind_0_559 == 'summed' then do
+end elseif kind_0_572 == 'pace' then elseif kind_0_572 == 'fixed' then elseif kind_0_572 == 'gcra' then elseif kind_0_572 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_172 = nil
   local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_559, last_2_172, step_2_172 do
+  for its_2_172 = tier_0_572, last_2_172, step_2_172 do
     local kind_2_172 = argv[its_2_172]
     local slot_2_172 = argv[its_2_172 + 3]
     if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
@@ -4949,8 +5049,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_559)) end
-      before_0_559 = kind_0_559
+end else error('no such kind of tier: ' .. tostring(kind_0_572)) end
+      before_0_572 = kind_0_572
     end
   end
 --lua/acquire.lua:163
@@ -4958,26 +5058,26 @@ end end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_528 = nil, false
-  for s_0_528 = 1, #scopes do
-    local scope_0_528 = scopes[s_0_528]
-    if scope_0_528.costs or scope_0_528.noted or scope_0_528.at_us ~= now_us then is_told_0_528 = true end
+    local texts, is_told_0_541 = nil, false
+  for s_0_541 = 1, #scopes do
+    local scope_0_541 = scopes[s_0_541]
+    if scope_0_541.costs or scope_0_541.noted or scope_0_541.at_us ~= now_us then is_told_0_541 = true end
   end
-  for s_0_528 = 1, is_told_0_528 and #scopes or 0 do
-    local scope_0_528 = scopes[s_0_528]
+  for s_0_541 = 1, is_told_0_541 and #scopes or 0 do
+    local scope_0_541 = scopes[s_0_541]
     texts = texts or {}
-    texts[s_0_528] = string.format('%.0f', scope_0_528.at_us) .. (scope_0_528.noted or '')
+    texts[s_0_541] = string.format('%.0f', scope_0_541.at_us) .. (scope_0_541.noted or '')
   end
 --lua/acquire.lua:167
     do
---lua/lib/reply.lua:60
-local n_0_477 = #reply
+--lua/lib/reply.lua:64
+local n_0_488 = #reply
   if texts then
-    reply[n_0_477 + 1], reply[n_0_477 + 2], reply[n_0_477 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_488 + 1], reply[n_0_488 + 2], reply[n_0_488 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_477 + 1], reply[n_0_477 + 2] = 11, set_back_us
+    reply[n_0_488 + 1], reply[n_0_488 + 2] = 11, set_back_us
   else
-    reply[n_0_477 + 1] = 10
+    reply[n_0_488 + 1] = 10
   end
 --lua/acquire.lua:167
 end
@@ -4995,7 +5095,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:162
+--lua/lib/reply.lua:155
 local answer_0_5 = reply[length + 1]
   if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
@@ -5076,14 +5176,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '7ddc6ea700f3268d5d9570b9076e600e58f19aaa',
+  sha1: '19f99baf845a3cc385ca19f21a9efe56edbca280',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_forget = 0, home_count = 0, home_leave = 0, home_step_back = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_keep = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, home_slow = 0, home_in_time = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5141,11 +5241,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_164 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_163 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
-    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
+local meters_0_163, ttl_ms_0_163 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_163 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_163) < ttl_ms_0_163 then
+    call('PEXPIRE', meters_0_163, ttl_ms_0_163)
   end
 --lua/lib/meters.lua:66
 end
@@ -5191,17 +5291,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_136 = #text
+  local size_0_135 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+  if size_0_135 >= 64 then
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size_0_135 - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5212,56 +5312,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[slot]
+  local opened_0_140 = scope.sums or {}
+  scope.sums = opened_0_140
+  local log = opened_0_140[slot]
   if not log then
-    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_141, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_140, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_140 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_140.from) / 16
+    read_0_140.entries, read_0_140.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_140.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_141
+    log = read_0_140
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_140 = log.newest_us - scope.at_us
+    if ahead_us_0_140 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+    elseif ahead_us_0_140 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[slot] = log
+    opened_0_140[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_169 = log.sum + units - (rounds + 1) * limit
+  local need_0_168 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_169 > log.base then
-    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_168 > log.base then
+    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_169 = log.entries - 1, log.sum, log.newest_us
+  local high_1_111, high_sum_1_111, when_0_168 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_169) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_168) / 0) else guesses_1_111, around_1_111 = 1, 8 end
   while high_1_111 - low_1_111 > 1 do
     if guesses_1_111 > 3 then
       guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
     elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_169 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+      guess_1_111 = low_1_111 + math.ceil((need_0_168 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
     guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
     local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
@@ -5269,7 +5369,7 @@ local when_us = 0
     if from_1_111 >= log.first then
       offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_169, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_168, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
     local at_1_111 = from_1_111
@@ -5281,7 +5381,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_168, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5290,7 +5390,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_168, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -5299,13 +5399,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_169 then high_1_111, high_sum_1_111, when_0_169 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      if sum_1_111 >= need_0_168 then high_1_111, high_sum_1_111, when_0_168 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
       at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
     until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
     guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_169 + (argv[tier + 2])
+    when_us = when_0_168 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5321,8 +5421,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+  local limit_0_169, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_169) / mean) - 1
 
 
 
@@ -5337,10 +5437,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_170, to_0_170 = argv[tier + 3], argv[tier + 4]
+  local copy_0_170, next_us = scope.copy, 0
+  local due_0_170 = copy_0_170 and string.sub(copy_0_170, from_0_170 + 1, to_0_170 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_170, to_0_170)
+  if #due_0_170 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_170)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5353,10 +5453,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
+  local copy_0_171, next_us = scope.copy, 0
+  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
+  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5366,20 +5466,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
+  local kept_0_178 = scope[tier]
+  if kept_0_178 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+    kept_0_178 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_178
+    if not kept_0_178 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+  if kept_0_178 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_178) end
 
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
+  local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_178 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
+  if is_set_back_0_178 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -5404,33 +5504,33 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_178 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_174 = scope.at_us
+  if not ends_us then do local at_us_0_173 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
+local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_173, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
+  if edges_0_173 ~= '' then
+    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
+    local is_here_0_173 = false
+    edge_us_0_173 = edge_us_0_173 * 1000000
     repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
+      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
+      if to_0_173 then
+        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
+        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
       end
-      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
-      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
-      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
+      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
+      if is_here_0_173 then ends_us_0_173 = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
+      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us_0_173) / length_us_0_173 + 0.5) end
+    until is_here_0_173
+    closes_us_0_173 = ends_us_0_173 - guard_us_0_173
   end
-ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
+ends_us, closes_us = ends_us_0_173, closes_us_0_173 or ends_us_0_173
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5439,26 +5539,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+      local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_175 = turn_us + length_us, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+  local next_us, closes_us_0_174 = turn_us + length_us, nil
+  if edges_0_174 ~= '' then
+    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+    local is_here_0_174 = false
+    edge_us_0_174 = edge_us_0_174 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
+      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+      if to_0_174 then
+        last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+        edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
       end
-      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
-      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
-      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = next_us - guard_us_0_175
+      is_here_0_174 = not to_0_174 or turn_us < edge_us_0_174
+      if is_here_0_174 then next_us = from_us_0_174 + (math.floor((turn_us - from_us_0_174) / length_us) + 1) * length_us end
+      if is_here_0_174 and to_0_174 then alike = math.floor((edge_us_0_174 - next_us) / length_us + 0.5) end
+    until is_here_0_174
+    closes_us_0_174 = next_us - guard_us_0_174
   end
-local _ = closes_us_0_175 or next_us
+local _ = closes_us_0_174 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5472,26 +5572,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_176 = math.max(turn(before), scope.at_us)
+    local at_us_0_175 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
+local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
       end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us - guard_us_0_176
+      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
+      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
+      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us_0_175 + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = ends_us - guard_us_0_175
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5502,25 +5602,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_187 = scope[tier]
-  if kept_0_187 == nil then
+  local kept_0_186 = scope[tier]
+  if kept_0_186 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_187 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_187
-    if not kept_0_187 then scope.is_bare = true end
+    kept_0_186 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_186
+    if not kept_0_186 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
-  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
+  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
+  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
-    is_set_back_0_187 = served_us > most_us_0_187
-    if is_set_back_0_187 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_187)
+    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
+    is_set_back_0_186 = served_us > most_us_0_186
+    if is_set_back_0_186 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_186)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5531,9 +5631,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+  local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_189) / mean) - 1
 
 
 
@@ -5556,8 +5656,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
 
 
 
@@ -5578,9 +5678,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_79 = 1
-  if scope.costs then cost_0_79 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_79
+local cost_0_78 = 1
+  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_78
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5699,13 +5799,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_146, at_0_146 = log.text, 1
   if last < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
+    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -5716,14 +5816,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_156, groups_1_100 = log.total, log.groups or 0
+    local more_0_155, groups_1_100 = log.total, log.groups or 0
   local group_1_100 = math.floor(last / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
@@ -5742,26 +5842,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_156 = slice_1_100[group_1_100 % 64]
+    more_0_155 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_155 - sum_0_155
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_137 = #text
+  local size_0_136 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - step.from) / 16
-    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then step.newest_us = when_0_137 end
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - step.from) / 16
+    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then step.newest_us = when_0_136 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -5785,7 +5885,7 @@ function shelf_0.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/home/order.lua:35
+--lua/lib/home/order.lua:36
 function shelf_0.ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), 1048576)
   return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
@@ -5795,7 +5895,12 @@ end
 function shelf_0.ticket_last(joins_at)
   return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
 end
---lua/lib/home/order.lua:66
+
+
+function shelf_0.ticket_follow(ticket, joins_at)
+  return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
+end
+--lua/lib/home/order.lua:72
 function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
@@ -5812,8 +5917,8 @@ end
 function shelf_0.stands_forgotten(score, now_us)
   return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
---lua/lib/home/order.lua:90
-function shelf_0.waiter_parse(text)
+--lua/lib/home/order.lua:96
+function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
   if #text > 14 then
@@ -5821,11 +5926,12 @@ function shelf_0.waiter_parse(text)
     its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
     its.costs = string.sub(text, 24 + 1)
   end
+  if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
 
 function shelf_0.waiter_text(its)
-  local told = math.ceil(its.told_us) + 1
+  local told = its.flow or math.ceil(its.told_us) + 1
   if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
   local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
   return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
@@ -5835,13 +5941,7 @@ end
 function shelf_0.waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:11
-function shelf_0.home_forget(home, waiter)
-  call('HDEL', home.waiters_key, waiter)
-  call('ZREM', home.queue_key, waiter)
-end
-
-
+--lua/lib/home/home.lua:7
 function shelf_0.home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -5854,27 +5954,29 @@ function shelf_0.home_count(home, score, more)
 end
 
 
-function shelf_0.home_leave(home, waiter, stands)
-  shelf_0.home_count(home, stands, -1)
-  if home.total == 0 then
-    call('DEL', home.waiters_key, home.queue_key)
-  else
-    shelf_0.home_forget(home, waiter)
-  end
+function shelf_0.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
 end
 
 
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+function shelf_0.home_leave(home, waiter, its, stands, is_charged)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_0.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
 end
 
 
-function shelf_0.home_move(home, waiter, stands, score)
-  call('ZADD', home.queue_key, score, waiter)
-  shelf_0.home_count(home, stands, -1)
+function shelf_0.home_move(home, waiter, its, stands, score)
+  if stands then shelf_0.home_count(home, stands, -1) end
   shelf_0.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
+  end
 end
 
 
@@ -5887,71 +5989,7 @@ end
 
 function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
-  return text and shelf_0.waiter_parse(text)
-end
-
-
-function shelf_0.home_missed(home, waiter, its, stands)
-  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
-  shelf_0.home_move(home, waiter, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
-end
-
-
-
-function shelf_0.home_miss(home, self, may_write)
-  local overdue_us = home.at_us - home.clock.overdue_us
-  for n = 1, 2000 do
-    local waiter, stands = shelf_0.home_at(home, 0)
-    local its = waiter ~= self and shelf_0.home_known(home, waiter)
-    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
-    if may_write and n <= 100 then
-      shelf_0.home_missed(home, waiter, its, stands)
-    else
-      home.hides_job = home.hides_job or not its.by_hand
-      home.out = home.out + 1
-      if shelf_0.stands_scheduled(stands) then
-        home.coming = home.coming - 1
-      else
-        home.parked, home.hidden = home.parked - 1, home.hidden + 1
-      end
-    end
-  end
-end
-
-
-function shelf_0.home_find(scope, waiter, may_write)
-  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
-  scope.stands = text and tonumber(call('ZSCORE', scope.queue_key, waiter) or nil)
-  if scope.stands and shelf_0.stands_forgotten(scope.stands, scope.clock.now_us) then
-    if may_write then shelf_0.home_leave(scope, waiter, scope.stands) end
-    scope.stands = nil
-  end
-  scope.its = scope.stands and shelf_0.waiter_parse(text)
-end
---lua/lib/home/home.lua:113
-function shelf_0.home_open(scope, waiter, clock, may_write)
-  if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
-  scope.total, scope.out, scope.coming = call('ZCARD', scope.queue_key), 0, 0
-  local first = scope.total > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2])
-  local stay = 0
-  if first and first < (-4000000000000000) then
-    local now_us_0_209 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_209), '(-4e15'
-    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
-      if may_write then shelf_0.home_forget(scope, lost) else stay = stay + 1 end
-      scope.total = scope.total - 1
-    end
-    if may_write and scope.total == 0 then call('DEL', scope.waiters_key) end
-  end
-  if first and first < 4000000000000000 then
-    scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
-    scope.coming = call('ZCOUNT', scope.queue_key, 0, '(4e15')
-  end
-  scope.parked = scope.total + stay - scope.out - scope.coming
-  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-  if scope.parked + scope.coming > 0 and not (argv[4] == '1') then shelf_0.home_miss(scope, waiter, may_write) end
+  return text and shelf_0.waiter_parse(text, home.shared)
 end
 
 
@@ -5962,30 +6000,28 @@ function shelf_0.home_keep(home, until_us)
   end
   local keep_us = 2 * math.max(shelf_0.limits_longest(home), home.cap and home.lease_us or 0, home.clock.overdue_us)
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + keep_us) / 1000), home.clock.ttl_floor_ms)
-  if call('PTTL', home.queue_key) >= ttl_ms then return end
-  call('PEXPIRE', home.queue_key, 2 * ttl_ms)
-  call('PEXPIRE', home.waiters_key, 2 * ttl_ms)
+  if call('PTTL', home.waiters_key) >= ttl_ms then return end
+  for _, key in ipairs(home.all_keys) do call('PEXPIRE', key, 2 * ttl_ms) end
+end
+
+function shelf_0.home_note(home, waiter, its)
+  call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
 end
 
 
 function shelf_0.home_put(home, waiter, its, stands, score)
-  if home.bulk then
-    local bulk, n = home.bulk, #home.bulk.scores
-    bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
-    bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_0.waiter_text(its)
-    if shelf_0.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
-    if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
-  else
-    call('ZADD', home.queue_key, score, waiter)
-    call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
+  if not home.bulk then
+    shelf_0.home_note(home, waiter, its)
+    return shelf_0.home_move(home, waiter, its, stands, score)
   end
+  local bulk, n = home.bulk, #home.bulk.scores
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
+  bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_0.waiter_text(its)
+  if shelf_0.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
+  if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
   if stands then shelf_0.home_count(home, stands, -1) end
   shelf_0.home_count(home, score, 1)
 end
-
-
-
-
 
 
 function shelf_0.home_told(home, rank)
@@ -6017,12 +6053,102 @@ function shelf_0.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/turn.lua:19
+--lua/lib/home/open.lua:12
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_0.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:67
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_210 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_210), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/slow.lua:9
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_0.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+--lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
   local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and shelf_0.waiter_parse(text).costs end
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
   shelf_0.meters_front(home, texts)
 end
 
@@ -6039,11 +6165,11 @@ function shelf_0.home_after(home, ahead, is_own)
 end
 
 
-function shelf_0.home_slot(home, ahead)
+function shelf_0.home_slot(home, ahead, is_own)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, false, function(k)
+  shelf_0.tiers_slot(home, ahead, is_own, function(k)
     local waiter, score = shelf_0.home_at(home, k)
     if score and shelf_0.stands_scheduled(score) then return score end
     local its = shelf_0.home_known(home, waiter)
@@ -6079,23 +6205,6 @@ function shelf_0.home_turn(home, position, is_own)
     end
   end
   return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
-end
-
-
-function shelf_0.home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
-
-
-function shelf_0.home_in_time(home)
-  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
 
 
@@ -6136,11 +6245,21 @@ end
 
 function shelf_0.turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
-  shelf_0.turn_due(home)
   if home.total == 0 then
     home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
     home.ahead = 0
     return
+  end
+
+
+  if request.is_due and not home.is_due then
+    local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at)) or 0
+    home.turn_us, home.tier = shelf_0.home_after(home, before, true)
+    home.ahead = before
+    if home.turn_us <= at_us then
+      home.is_here, home.takes_kept, home.in_time, home.position = true, true, before, before
+      return
+    end
   end
 
   if home.is_due then
@@ -6157,6 +6276,8 @@ function shelf_0.turn_check(home, request)
     end
   end
   home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+
+  if its and shelf_0.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
   home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
 
@@ -6192,7 +6313,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:27
 function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -6206,37 +6327,37 @@ function shelf_0.check_set_back(request, may_write)
   end
   return most_us
 end
-
-
-
-
-
-
-
+--lua/lib/check.lua:48
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
-  for s, scope in ipairs(request.scopes) do
+  for _, scope in ipairs(request.scopes) do
     scope.lease_us = request.lease_us
     shelf_0.home_open(scope, request.waiter, clock, may_write)
     scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+
+    if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
+    shelf_0.turn_due(scope)
+    request.is_due = request.is_due or scope.is_due
+  end
+  for s, scope in ipairs(request.scopes) do
     shelf_0.turn_check(scope, request)
     if scope.cap then
       if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
 
       scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
-      if scope.is_full and not full then full, full_index = scope, s end
+      if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_210 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_212 = request.scopes
+--lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_210 = 1, #scopes_0_210 do
-    local scope_0_210 = scopes_0_210[s_0_210]
-    if not scope_0_210.is_full and scope_0_210.turn_us > scope_0_210.at_us and not (binding and binding.turn_us >= scope_0_210.turn_us) then
-      binding, index = scope_0_210, s_0_210
+  for s_0_212 = 1, #scopes_0_212 do
+    local scope_0_212 = scopes_0_212[s_0_212]
+    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
+      binding, index = scope_0_212, s_0_212
     end
   end
---lua/lib/check.lua:60
+--lua/lib/check.lua:69
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -6265,8 +6386,7 @@ function shelf_0.watch_record(home)
   local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
   return tonumber(due), waiter
 end
-
-
+--lua/lib/home/watch.lua:34
 function shelf_0.watch_due(home)
   local leases = given[home.keys + 5]
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -6395,2332 +6515,6 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_140 = call('GETRANGE', key, '-320', '-1')
-  local size_0_140, head_0_140 = #text_0_140, text_0_140
-  if size_0_140 == 320 then
-    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_140 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_140)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
-    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_140 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_140 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
-    if entries_1_82 > 0 then log.newest_us = when_1_82 end
-  end
---lua/lib/carry_sources.lua:20
-  local history = {}
-  if log.entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
-  for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_148, at_0_148 = log.text, 1
-  if i < log.first then
-    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
-  end
-  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
-  if i < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
-  end
-  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_94, at_1_94)
-
-
-
-
-
-
-    local more_0_157, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(i / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
-    end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
-    end
-    more_0_157 = slice_1_101[group_1_101 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_157 - sum_0_157
-  end
---lua/lib/carry_sources.lua:26
-    history[#history + 1] = { when_us - ahead_us, sum - before }
-    before = sum
-  end
-  return history
-end
-
-
-function shelf_0.carry_of_log(key, at_us)
-  local newest = call('GETRANGE', key, -8, -1)
-  if #newest < 8 then return {} end
-  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
-  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
-  local each = math.ceil(entries / 1000)
-  for i = (entries - 1) % each, entries - 1, each do
-    local from = 32 + i * 8
-    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
-    before = i + 1
-  end
-  return history
-end
-
-
-function shelf_0.carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
-  local kept = call('HGET', base .. 'meters', name)
-  local when_us, units = at_us, 0
-  if string.sub(name, 1, 5) == 'fixed' then
-    local ends_us, _, used = unpack_bytes('<ddd', kept)
-    when_us, units = math.min(ends_us, at_us), used
-  else
-    local served_us, _, each_us = unpack_bytes('<ddd', kept)
-    units = math.max(0, math.ceil((served_us - at_us) / each_us))
-  end
-  return { { when_us, units } }
-end
-
-
-function shelf_0.carry_count(history, since_us)
-  local units, first_us = 0, nil
-  for _, entry in ipairs(history) do
-    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
-  end
-  return units, first_us
-end
---lua/lib/carry_logs.lua:15
-function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:50
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - log.from) / 16
-    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then log.newest_us = when_0_138 end
-  end
---lua/lib/carry_logs.lua:21
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:50
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - written.from) / 16
-    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then written.newest_us = when_0_139 end
-  end
---lua/lib/carry_logs.lua:29
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
---lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
-  end
---lua/lib/carry_logs.lua:38
-end
-  end
-end
-
-
-function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > math.min(1000, limit) and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
-end
---lua/lib/carry.lua:38
-function shelf_0.carry_targets(scope)
-  local targets = {}
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local field = argv[tier + 3]
-    local name = kind == 'sliding' and 'log' or field
-    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
-    if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[field]
-  if not log then
-    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_144, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_144 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_144.from) / 16
-    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_144
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_144 = log.newest_us - scope.at_us
-    if ahead_us_0_144 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-    elseif ahead_us_0_144 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_144[field] = log
-  end
---lua/lib/carry.lua:49
-      is_bare = #log.head < 64
-    elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
-      local kept = scope[tier]
-  if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
-    scope[tier] = kept
-    if not kept then scope.is_bare = true end
-  end
---lua/lib/carry.lua:52
-      is_bare = not kept
-    end
-    local target = targets[name]
-    if kind == 'pace' then
-
-    elseif target then
-      target.most = math.max(target.most, tonumber(argv[tier + 1]))
-      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
-    else
-      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
-        window_us = tonumber(argv[tier + 2]) }
-    end
-  end
-  return targets
-end
-
-
-
-function shelf_0.carry_unnamed(scope)
-  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
-  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
-  end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_0.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_0.carry_unnamed(scope)
-    if endings then return s, endings end
-  end
-end
-
-
-function shelf_0.carry_missing(scope, target, history, own, since_us)
-  if target.is_bare then
-    local entries = {}
-    for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
-    end
-    return entries
-  end
-  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
-  return missing > 0 and { { scope.at_us, missing } } or {}
-end
-
-
-function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
-  local tier, at_us = target.tier, scope.at_us
-  local meters = base .. 'meters'
-  if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
-    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
-    if #entries == 0 then return end
-    if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
-    else
-      local slot = argv[tier + 3]
-      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
-    end
-    return
-  end
-  local packed, until_us = nil, nil
-  if target.kind == 'fixed' then
-    local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
-    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us + length_us, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
-    repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
-      end
-      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
-  end
-local closes_us = closes_us_0_178 or ends_us
---lua/lib/carry.lua:127
-    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
-
-  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
-  if is_set_back_0_182 then
-    do local at_us_1_117 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
-    repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
-      end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
-  end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
-    if units <= used then return end
-
-    if edges == '' then ends_us = first_us + length_us end
-    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-
-    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
-    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
-  else
-    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-    local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
-  end
---lua/lib/carry.lua:139
-    local right_us = 0
-    for _, entry in ipairs(history) do
-      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
-    end
-    local _, burst = argv[tier + 3], argv[tier + 4]
-    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
-    if right_us <= served_us then return end
-    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
-  end
-  scope[tier] = packed
-  if may_write then
-    call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
---lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
-  end
---lua/lib/carry.lua:151
-end
-  end
-end
-
-
-function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
-  if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
-  local histories, chosen, removed = {}, {}, {}
-  for name, target in pairs(targets) do
-    local best, most = nil, 0
-    for _, other in ipairs(fields) do
-      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-
-
-      local tier_0_78 = target.tier local _, edges = argv[tier_0_78 + 3], argv[tier_0_78 + 4]
-      local is_open = target.kind == 'fixed' and edges == ''
-      local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
-        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
-        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
-        if units > most then best, most = other, units end
-        if not is_named and not is_log then removed[#removed + 1] = other end
-      end
-    end
-    chosen[name] = best
-  end
-
-  for name, best in pairs(chosen) do
-    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
-  end
-  scope.is_changed, scope.records = nil, nil
-  if not may_write then return end
-  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
-end
---lua/enqueue.lua:23
-local call = redis.call
---lua/lib/clock.lua:13
-local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_8, 0
-  if given_us_0_8 == '' then
-    local time_0_8 = call('TIME')
-    now_us = time_0_8[1] * 1000000 + time_0_8[2]
-  else
-    now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
-  end
-local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/enqueue.lua:26
-if is_late then return ({ 1, now_us }) end
-local arg, last_arg = tonumber(argv[5]), #argv
---lua/lib/clock.lua:27
-local overdue_us_0_9 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9 }
---lua/enqueue.lua:29
-local reply, keys = ({ 0, now_us }), 0
-
-
-function shelf_0.find_waiter(request)
-  local turn_us = nil
-  for _, scope in ipairs(request.scopes) do
-    scope.is_due, scope.is_here = nil, nil
-    shelf_0.home_find(scope, request.waiter, true)
-    if scope.its and not turn_us then
-      turn_us = scope.its.told_us > 0 and scope.its.told_us or shelf_0.stands_scheduled(scope.stands) and scope.stands or shelf_0.watch_far(scope, 0)
-    end
-  end
-  return turn_us
-end
-
-
-function shelf_0.reserve(request, told)
-  local waiter = request.waiter
-
-  local known_us = told[waiter] or shelf_0.find_waiter(request)
-  if known_us then return known_us > now_us and known_us or 0 end
-  local binding = shelf_0.check_all(request, clock, true)
-  if binding then return shelf_0.park(request, binding) end
-  for _, scope in ipairs(request.scopes) do shelf_0.park_here(scope, request) end
-  return 0
-end
-
-while arg <= last_arg do
-  local _, waiters = argv[arg], argv[arg + 1]
---lua/lib/request.lua:61
-  local joins_at, count, at = '0', 1, arg + 2
-  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:12
-  local scopes, has_cap_0_161, is_set_back_0_161, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_161, lease_us
-  for s_0_161 = 1, count do
---lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
-  if not set_1_2 then
-    costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
-  end
-  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-
-  if costs_1_2 then scope_0_161.costs = costs_1_2 end
-  local its_next_keys_0_161 = its_keys_1_2 + 4
-  if argv[set_1_2 + 1] ~= '' then
-    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_161 = its_keys_1_2 + 6
-  end
---lua/lib/scopes.lua:16
-    scopes[s_0_161], next_arg, next_keys = scope_0_161, next_arg + 1, its_next_keys_0_161
-    if (argv[scope_0_161.set + 2]) ~= '' then do
---lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
-  scope_0_161.tail = tail_1_75
-  if tail_1_75 ~= '' then
-    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
-    if newest_1_75 > now_us + 1000000 then
-      scope_0_161.set_back_us = newest_1_75 - now_us
-    elseif newest_1_75 > now_us then
-      scope_0_161.at_us = newest_1_75
-    elseif newest_1_75 <= 0 then
-
-      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
-    end
-  elseif scope_0_161.costs then
-    scope_0_161.is_summed = true
-  end
---lua/lib/scopes.lua:17
-end end
-    do
---lua/lib/sums.lua:100
-for i_1_87 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
-    local slot_1_87 = tostring(i_1_87)
---lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_161.sums or {}
-  scope_0_161.sums = opened_2_51
-  local __1_87 = opened_2_51[slot_1_87]
-  if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_87])
---lua/lib/sums.lua:65
-    local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
-  local size_3_22, head_3_22 = #text_3_22, text_3_22
-  if size_3_22 == 320 then
-    size_3_22, head_3_22 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_2_51 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_22 >= 64 then
-    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_22)
-    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-    if groups_4_12 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
-    local entries_4_12 = (size_3_22 - read_2_51.from) / 16
-    read_2_51.entries, read_2_51.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_22 / 16))
-    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
-    if entries_4_12 > 0 then read_2_51.newest_us = when_4_12 end
-  end
---lua/lib/sums.lua:84
-    __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_161.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_161.at_us
-    if ahead_us_2_51 > 1000000 then
-      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
-    elseif ahead_us_2_51 > 0 then
-      scope_0_161.at_us = __1_87.newest_us
-    end
-    opened_2_51[slot_1_87] = __1_87
-  end
---lua/lib/sums.lua:103
-  end
---lua/lib/scopes.lua:18
-end
-    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
-    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
-  end
-  if has_cap_0_161 then token_0_161, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_161, token_0_161
---lua/enqueue.lua:60
-  local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-
-  shelf_0.carry_missed(scopes)
-  shelf_0.check_set_back(request, true)
-  for _, scope in ipairs(scopes) do
-    shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
-    do
---lua/lib/tiers/kinds.lua:176
-local before_0_196 = nil
-  local first_0_196, last_0_196, step_0_196 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_196 = first_0_196, last_0_196, step_0_196 do
-    local kind_0_196 = argv[tier_0_196]
-    if kind_0_196 ~= before_0_196 then
-      if kind_0_196 == 'sliding' then do
---lua/lib/tiers/sliding.lua:83
-local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
-local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_us_4_10
-  if is_noted_4_10 then
-    if #head_2_54 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
-    call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/sliding.lua:84
-end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_196 == 'pace' then elseif kind_0_196 == 'fixed' then do
---lua/lib/tiers/fixed.lua:148
-local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_196, scope.is_ahead and last_2_56 or 0, step_2_56 do
-    local kind_2_56 = argv[its_2_56]
-    if kind_2_56 == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_3_24 = scope[its_2_56]
-  if kept_3_24 == nil then
-    local field_4_14 = argv[its_2_56 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[its_2_56] = kept_3_24
-    if not kept_3_24 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
-  if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
-
-  local __3_24, edges_3_24 = argv[its_2_56 + 3], argv[its_2_56 + 4]
-  local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[its_2_56 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_2_56 then
-    do local at_us_4_17 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_17, edges_4_17 = argv[its_2_56 + 3], argv[its_2_56 + 4]
-  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_56 + 2]), math.huge
-  local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
-  if edges_4_17 ~= '' then
-    local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
-    local is_here_4_17 = false
-    edge_us_4_17 = edge_us_4_17 * 1000000
-    repeat
-      local from_us_4_17, __4_17, to_4_17, length_4_17, count_4_17 = edge_us_4_17, string.find(edges_4_17, '^ ([%d.]+)x(%d+)', last_4_17 + 1)
-      if to_4_17 then
-        last_4_17, length_us_4_17 = to_4_17, math.floor(length_4_17 * 1000000 + 0.5)
-        edge_us_4_17 = edge_us_4_17 + length_us_4_17 * count_4_17
-      end
-      is_here_4_17 = not to_4_17 or at_us_4_17 < edge_us_4_17
-      if is_here_4_17 then ends_us_4_17 = from_us_4_17 + (math.floor((at_us_4_17 - from_us_4_17) / length_us_4_17) + 1) * length_us_4_17 end
-      if is_here_4_17 and to_4_17 then alike_4_17 = math.floor((edge_us_4_17 - ends_us_4_17) / length_us_4_17 + 0.5) end
-    until is_here_4_17
-    closes_us_4_17 = ends_us_4_17 - guard_us_4_17
-  end
-ends_us_2_56, closes_us_2_56 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_24 == '' then closes_us_2_56 = ends_us_2_56 + (argv[its_2_56 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
---lua/lib/tiers/fixed.lua:153
-      local field_2_56 = argv[its_2_56 + 3]
-      if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
-    end
-  end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_196 == 'gcra' then do
---lua/lib/tiers/gcra.lua:109
-local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_196, scope.is_ahead and last_2_58 or 0, step_2_58 do
-    local kind_2_58 = argv[its_2_58]
-    if kind_2_58 == 'gcra' then
-      local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_3_26 = scope[its_2_58]
-  if kept_3_26 == nil then
-    local field_4_15 = argv[its_2_58 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[its_2_58] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_58, expires_us_2_58, is_set_back_2_58 = 0, 0, false
-  if kept_3_26 then served_us_2_58, expires_us_2_58 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_58 <= scope.at_us then
-    served_us_2_58 = scope.at_us
-  else
-
-    local __3_26, burst_3_26 = argv[its_2_58 + 3], argv[its_2_58 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[its_2_58 + 2])
-    is_set_back_2_58 = served_us_2_58 > most_us_3_26
-    if is_set_back_2_58 then scope.is_ahead = true end
-    served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
-  end
---lua/lib/tiers/gcra.lua:115
-      local field_2_58 = argv[its_2_58 + 3]
-      if is_set_back_2_58 then call('HSET', (given[scope.keys]), field_2_58, pack('<ddd', served_us_2_58, expires_us_2_58, each_us_2_58)) end
-    end
-  end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_196 == 'summed' then do
---lua/lib/tiers/summed.lua:67
-local before_2_59 = nil
-  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_196, last_2_59, step_2_59 do
-    local kind_2_59 = argv[its_2_59]
-    local slot_2_59 = argv[its_2_59 + 3]
-    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
-      before_2_59 = slot_2_59
-      local key_2_59 = given[scope.keys - slot_2_59]
---lua/lib/sums.lua:78
-      local opened_3_23 = scope.sums or {}
-  scope.sums = opened_3_23
-  local log_2_59 = opened_3_23[slot_2_59]
-  if not log_2_59 then
-    local key_3_23 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
---lua/lib/sums.lua:65
-    local text_4_13 = call('GETRANGE', key_3_23, '-320', '-1')
-  local size_4_13, head_4_13 = #text_4_13, text_4_13
-  if size_4_13 == 320 then
-    size_4_13, head_4_13 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_3_23 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_13 >= 64 then
-    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_13)
-    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_13, #text_4_13 - 16 + 1)
-    if groups_5_9 > 0 then read_3_23.groups, read_3_23.front, read_3_23.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
-    local entries_5_9 = (size_4_13 - read_3_23.from) / 16
-    read_3_23.entries, read_3_23.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_13 / 16))
-    read_3_23.base, read_3_23.total, read_3_23.sum, read_3_23.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
-    if entries_5_9 > 0 then read_3_23.newest_us = when_5_9 end
-  end
---lua/lib/sums.lua:84
-    log_2_59 = read_3_23
-    if #log_2_59.head < 64 then scope.is_bare = true end
-    local ahead_us_3_23 = log_2_59.newest_us - scope.at_us
-    if ahead_us_3_23 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
-    elseif ahead_us_3_23 > 0 then
-      scope.at_us = log_2_59.newest_us
-    end
-    opened_3_23[slot_2_59] = log_2_59
-  end
---lua/lib/tiers/summed.lua:76
-      local longest_us_2_59 = tonumber(argv[its_2_59 + 2])
-      local head_3_20 = log_2_59.head
---lua/lib/log.lua:97
-local is_noted_2_59 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_59
-  if is_noted_2_59 then
-    if #head_3_20 < 8 then call('SETRANGE', key_2_59, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_2_59, -(now_us + 2 * longest_us_2_59)))
-    call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_2_59 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:78
-      if is_noted_2_59 then do
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
-  do local lasts_us_4_16 = 2 * longest_us_2_59
---lua/lib/meters.lua:35
-local meters_4_16, ttl_ms_4_16 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_16 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_16) < ttl_ms_4_16 then
-    call('PEXPIRE', meters_4_16, ttl_ms_4_16)
-  end
---lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:78
-end end
-    end
-  end
---lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_196)) end
-      before_0_196 = kind_0_196
-    end
-  end
---lua/enqueue.lua:66
-end
-    shelf_0.home_open(scope, '', clock, true)
-    scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us)
-    shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(joins_at), tonumber(waiters))
-    if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
-    shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
-  end
-  local told, after = {}, next_arg + tonumber(waiters)
-  for i = next_arg, after - 1 do
-    request.waiter = argv[i]
-    local turn_us = shelf_0.reserve(request, told)
-    told[request.waiter] = turn_us
-    do
---lua/lib/reply.lua:171
-reply[#reply + 1] = turn_us
---lua/enqueue.lua:78
-end
-  end
-  for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
-  arg, keys = after, next_keys
-end
-return reply`,
-};
-
-export const get_limits: Script = {
-  sha1: '815ff274788297dda726df28960d934b18233ed8',
-  text: `--lua/lib/request_plain.lua:5
-local argv = ARGV
-local given = KEYS
---lua/lib/settings.lua:85
-local function weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-local function cap_field(tenant)
-  return 'c:' .. tenant
-end
---lua/get_limits.lua:10
-local settings, tenant = given[1], argv[1]
-return redis.call('HMGET', settings, 'limits', weight_field(tenant), cap_field(tenant))`,
-};
-
-export const leave: Script = {
-  sha1: '3ad5c20fa3cb389dd0b6d332935b05a96f63398d',
-  text: `--lua/lib/request_plain.lua:5
-local argv = ARGV
-local given = KEYS
---lua/leave.lua:8
-local waiter, waiters_key, queue_key = argv[1], given[1], given[2]
-redis.call('HDEL', waiters_key, waiter)
-local was_there = redis.call('ZREM', queue_key, waiter)
-if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
-return was_there`,
-};
-
-export const note_tenants: Script = {
-  sha1: 'f5ca25812bd2e4b1675c0e231f27a2704233b625',
-  text: `--lua/lib/request_plain.lua:5
-local argv = ARGV
-local given = KEYS
---lua/note_tenants.lua:8
-local call = redis.call
-
-
-local index, tenants = given[1], argv
-local now_s = call('TIME')[1]
-for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
-call('ZREMRANGEBYRANK', index, 0, -10000 - 1)
-return call('PEXPIRE', index, 86400000)`,
-};
-
-export const pause: Script = {
-  sha1: '59778be7f1003de32d5bb4b1c8223897ea11ec07',
-  text: `--lua/lib/request.lua:26
-local argv = ARGV
-local given = KEYS
---lua/lib/clock.lua:7
-local call = redis.call
---lua/lib/settings.lua:27
-local function settings_stored(settings)
-  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
-  return (found[1] or found[2] or found[3]) and true
-end
---lua/lib/settings.lua:55
-local function settings_keep(settings, ttl_ms)
-  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
-end
---lua/lib/settings.lua:70
-local function pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
---lua/pause.lua:13
-local call = redis.call
---lua/lib/clock.lua:13
-local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_0, 0
-  if given_us_0_0 == '' then
-    local time_0_0 = call('TIME')
-    now_us = time_0_0[1] * 1000000 + time_0_0[2]
-  else
-    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
-  end
-local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/pause.lua:16
-if is_late then return ({ 1, now_us }) end
-local settings, for_us, until_us, tenant = given[1], tonumber(argv[3]), tonumber(argv[4]), argv[5]
-local field = pause_field(tenant)
-local given_us = for_us and now_us + for_us or until_us
-local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))
-if ends_us > now_us then
-  call('HSET', settings, field, string.format('%.0f', ends_us))
-  if tenant ~= '' then
-    call('HSET', settings, 'held', string.format('%.0f', math.max(ends_us, call('HGET', settings, 'held') or 0)))
-  end
-  settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms))
-end
-local reply = { 0, now_us }
-do
---lua/lib/reply.lua:171
-reply[#reply + 1] = ends_us
---lua/pause.lua:29
-end
-return reply`,
-};
-
-export const peek: Script = {
-  sha1: '596326cccb3453c0c540c3ed44a5bc6d2300a5c8',
-  text: `--lua/lib/request.lua:26
-local argv = ARGV
-local given = KEYS
---lua/lib/clock.lua:7
-local call = redis.call
---lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_forget = 0, home_count = 0, home_leave = 0, home_step_back = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_told = 0, home_before = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, home_slow = 0, home_in_time = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
-  local longest_us = tonumber(argv[scope.set])
-  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
-    longest_us = math.max(longest_us, argv[tier + 2])
-  end
-  return longest_us
-end
---lua/lib/log.lua:22
-local pack = struct.pack
-local unpack_bytes = struct.unpack
---lua/lib/log.lua:51
-function shelf_0.log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', (given[scope.keys + 1]), from, to)
-end
-
-
-function shelf_0.log_entry(scope, from, to)
-  local entry = shelf_0.log_bytes(scope, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  local at_us = unpack_bytes('<d', entry)
-  return at_us
-end
---lua/lib/log.lua:133
-function shelf_0.log_count(scope, most, window_us)
-  local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
-  local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
-  while low < high do
-    local middle = math.ceil((low + high) / 2)
-    if shelf_0.log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
-      low = middle
-    else
-      high = middle - 1
-    end
-  end
-  if low == 0 then return 0, 0 end
-  return low, shelf_0.log_entry(scope, -8 * low, -8 * low + 7) + window_us
-end
-
-
-function shelf_0.log_find(key, entries, at)
-  local low, high = 0, entries
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    local from = 32 + middle * 8
-    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
-  end
-  return low
-end
---lua/lib/meters.lua:43
-function shelf_0.meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
-end
---lua/lib/meters.lua:70
-function shelf_0.meters_cost(scope)
-  if not scope.means then shelf_0.meters_means(scope) end
-  return #scope.means > 0
-end
-
-
-
-function shelf_0.meters_front(scope, texts)
-  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
-  scope.front = front
-  for i = 1, count do front[0][i] = 0 end
-  for k = 1, #texts do
-    local sums, costs = {}, {}
-    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-    if #costs ~= count then costs = scope.means end
-    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
-    front[k] = sums
-  end
-end
---lua/lib/log_to_sums.lua:15
-function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
-  local key = given[scope.keys + 1]
-  local text = scope.copy or call('GET', key)
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
-  local count, last = (#text - 32) / 8, 0
-  local each = math.ceil(count / 10000)
-  local own, behind = 0, 0
-  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
-  while last < count do
-    local next_last = math.min(last + each, count)
-    if last < behind and behind < next_last then next_last = behind end
-    if last < own and own < next_last then next_last = own end
-    last = next_last
-    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
-  end
-  text = table.concat(parts)
-  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
-  scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_135 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
-  end
---lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
-end
---lua/lib/tiers/sums_tier.lua:42
-function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_140 = scope.sums or {}
-  scope.sums = opened_0_140
-  local log = opened_0_140[slot]
-  if not log then
-    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_84 = call('GETRANGE', key_0_140, '-320', '-1')
-  local size_1_84, head_1_84 = #text_1_84, text_1_84
-  if size_1_84 == 320 then
-    size_1_84, head_1_84 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_140 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_84 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-    if groups_2_47 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_84 - read_0_140.from) / 16
-    read_0_140.entries, read_0_140.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
-    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_140.newest_us = when_2_47 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_140
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_140 = log.newest_us - scope.at_us
-    if ahead_us_0_140 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-    elseif ahead_us_0_140 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_140[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_168 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_168 > log.base then
-    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_112, low_sum_1_112 = -1, log.base
-  local high_1_112, high_sum_1_112, when_0_168 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
-  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_168) / 0) else guesses_1_112, around_1_112 = 1, 8 end
-  while high_1_112 - low_1_112 > 1 do
-    if guesses_1_112 > 3 then
-      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
-    elseif guesses_1_112 > 0 then
-      guess_1_112 = low_1_112 + math.ceil((need_0_168 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
-    end
-    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
-    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
-    local text_1_112, offset_1_112 = log.text, 0
-    if from_1_112 >= log.first then
-      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
-    else
-      text_1_112, offset_1_112 = call('GETRANGE', key_0_168, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
-    end
-
-    local at_1_112 = from_1_112
-    repeat
-      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
---lua/lib/sums.lua:122
-      local more_1_112, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_112 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_168, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
-    end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_168, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
-    end
-    more_1_112 = slice_2_52[group_2_52 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_112 = more_1_112 - sum_1_112
-      if sum_1_112 >= need_0_168 then high_1_112, high_sum_1_112, when_0_168 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
-      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
-    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
-    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_168 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
-  local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[slot]
-  if not log then
-    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_48 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_85 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_141.newest_us = when_2_48 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_141
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_141[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:81
-  local at_0_159 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_159, high_0_159, high_us_0_159 = 0, nil, log.entries, nil
-  local text_0_159, first_0_159, guesses_0_159 = log.text, log.first, 0
-  while entry < high_0_159 do
-    local count_0_159 = math.min(math.floor(#text_0_159 / 16), log.entries - first_0_159)
-    local from_0_159, to_0_159 = math.max(first_0_159, entry), math.min(first_0_159 + count_0_159, high_0_159) - 1
-    local offset_0_159 = #text_0_159 - (first_0_159 + count_0_159 - from_0_159) * 16 + 1
-
-    local entry_0_159 = from_0_159
-    repeat
-      local when_0_159 = unpack_bytes('<d', text_0_159, offset_0_159 + (entry_0_159 - from_0_159) * 16)
-      if when_0_159 >= at_0_159 then high_0_159, high_us_0_159 = entry_0_159, when_0_159 else entry, low_us_0_159 = entry_0_159 + 1, when_0_159 end
-      entry_0_159 = high_0_159 > to_0_159 and to_0_159 or math.floor((entry + high_0_159) / 2)
-    until high_0_159 <= from_0_159 or entry > to_0_159 or entry >= high_0_159
-    if entry < high_0_159 and not low_us_0_159 then
-      local when_0_159 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_159 >= at_0_159 then high_0_159 = 0 else entry, low_us_0_159 = 1, when_0_159 end
-    end
-    if entry < high_0_159 then
-      local guess_0_159 = math.floor((entry + high_0_159) / 2)
-      if guesses_0_159 < 3 then guess_0_159 = entry - 1 + math.ceil((at_0_159 - low_us_0_159) / (high_us_0_159 - low_us_0_159) * (high_0_159 - entry + 1)) end
-      guess_0_159, guesses_0_159 = math.max(entry, math.min(guess_0_159, high_0_159 - 1)), guesses_0_159 + 1
-      do
---lua/lib/sums.lua:161
-local start_1_104 = math.floor(guess_0_159 / 32) * 32
-  local first_1_104 = math.max(start_1_104 - 1, 0)
-  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
-text_0_159, first_0_159 = text_1_104, first_1_104
---lua/lib/sums.lua:193
-end
-      log.group, log.group_first = text_0_159, first_0_159
-    end
-  end
---lua/lib/tiers/sums_tier.lua:82
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
-  local text_0_145, at_0_145 = log.text, 1
-  if entry < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_145 = #text_0_145 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
---lua/lib/tiers/sums_tier.lua:84
-  local entry_0_154 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_154 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
-  if entry_0_154 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_154 * 16, log.from + entry_0_154 * 16 + 16 - 1)
-  else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_154) * 16 + 1
-  end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_93, at_1_93)
-
-
-
-
-
-
-    local more_0_154, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_154 / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
-    end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
-    end
-    more_0_154 = slice_1_100[group_1_100 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_154 - sum_0_154
-  end
---lua/lib/tiers/sums_tier.lua:85
-  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
-end
---lua/lib/tiers/sliding.lua:40
-function shelf_0.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:55
-function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:50
-  local limit_0_169, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_169) / mean) - 1
-
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
-  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return shelf_0.log_entry(scope, from, from + 7) + window_us
-end
---lua/lib/tiers/sliding.lua:92
-function shelf_0.sliding_used(scope, tier)
-  if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
-  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
-end
---lua/lib/tiers/pace.lua:32
-function shelf_0.pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
-  local from_0_170, to_0_170 = argv[tier + 3], argv[tier + 4]
-  local copy_0_170, next_us = scope.copy, 0
-  local due_0_170 = copy_0_170 and string.sub(copy_0_170, from_0_170 + 1, to_0_170 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_170, to_0_170)
-  if #due_0_170 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_170)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
-
-
-
-
-
-
-
-function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
-  local gap_us = (argv[tier + 2]) * mean
-  if ahead == 0 then return next_us end
-  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
-end
---lua/lib/tiers/pace.lua:86
-function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, turn_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:88
-  if turn_us <= scope.at_us then turn_us = 0 end
-  return turn_us > 0 and 1 or 0, turn_us
-end
---lua/lib/tiers/fixed.lua:78
-function shelf_0.fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_178 = scope[tier]
-  if kept_0_178 == nil then
-    local field_1_105 = argv[tier + 3]
-    kept_0_178 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_178
-    if not kept_0_178 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_178 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_178) end
-
-  local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_178 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
-  if is_set_back_0_178 then
-    do local at_us_1_115 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
-  if edges_1_115 ~= '' then
-    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
-    local is_here_1_115 = false
-    edge_us_1_115 = edge_us_1_115 * 1000000
-    repeat
-      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
-      if to_1_115 then
-        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
-        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
-      end
-      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
-      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
-      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
-    until is_here_1_115
-    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
-  end
-ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_178 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_173 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_173, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
-  if edges_0_173 ~= '' then
-    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
-    local is_here_0_173 = false
-    edge_us_0_173 = edge_us_0_173 * 1000000
-    repeat
-      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
-      if to_0_173 then
-        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
-        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
-      end
-      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
-      if is_here_0_173 then ends_us_0_173 = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
-      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us_0_173) / length_us_0_173 + 0.5) end
-    until is_here_0_173
-    closes_us_0_173 = ends_us_0_173 - guard_us_0_173
-  end
-ends_us, closes_us = ends_us_0_173, closes_us_0_173 or ends_us_0_173
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_174 = turn_us + length_us, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
-    repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
-      end
-      is_here_0_174 = not to_0_174 or turn_us < edge_us_0_174
-      if is_here_0_174 then next_us = from_us_0_174 + (math.floor((turn_us - from_us_0_174) / length_us) + 1) * length_us end
-      if is_here_0_174 and to_0_174 then alike = math.floor((edge_us_0_174 - next_us) / length_us + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = next_us - guard_us_0_174
-  end
-local _ = closes_us_0_174 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_175 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
-    repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
-      end
-      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
-      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
-      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us_0_175 + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = ends_us - guard_us_0_175
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:163
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
-    local field_1_106 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_106)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_179 then ends_us, _, used = unpack_bytes('<ddd', kept_0_179) end
-
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
-    do local at_us_1_116 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
-  if edges_1_116 ~= '' then
-    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
-    local is_here_1_116 = false
-    edge_us_1_116 = edge_us_1_116 * 1000000
-    repeat
-      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
-      if to_1_116 then
-        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
-        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
-      end
-      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
-      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
-      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
-    until is_here_1_116
-    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
-  end
-ends_us, _ = ends_us_1_116, closes_us_1_116 or ends_us_1_116
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_179 == '' then _ = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:165
-  if not ends_us or used == 0 then return 0, 0 end
-  return math.min(used, argv[tier + 1]), ends_us
-end
---lua/lib/tiers/gcra.lua:52
-function shelf_0.gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_186 = scope[tier]
-  if kept_0_186 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_186 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_186
-    if not kept_0_186 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
-  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
-    is_set_back_0_186 = served_us > most_us_0_186
-    if is_set_back_0_186 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_186)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_189) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_187 = scope[tier]
-  if kept_0_187 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_187 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_187
-    if not kept_0_187 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
-  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
-    is_set_back_0_187 = served_us > most_us_0_187
-    if is_set_back_0_187 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_187)
-  end
---lua/lib/tiers/gcra.lua:129
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  local ahead_us = served_us - scope.at_us
-  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
-  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
-  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
-end
---lua/lib/tiers/summed.lua:22
-function shelf_0.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-end
-
-
-
-
-
-
-
-function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:29
-  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:97
-function shelf_0.summed_used(scope, tier)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_used(scope, tier, slot)
-end
---lua/lib/tiers/kinds.lua:111
-function shelf_0.tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then shelf_0.meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_79 = 1
-  if scope.costs then cost_0_79 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_79
---lua/lib/tiers/kinds.lua:121
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
-
-
-function shelf_0.tier_behind(scope, tier, ahead, is_own)
-  local kind = argv[tier]
-  local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-  local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
---lua/lib/tiers/kinds.lua:129
-end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
-local gap_us_1_114 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_114 * mean, gap_us_1_114 * mean
---lua/lib/tiers/kinds.lua:129
-end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:98
-local window_us_1_119 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_119, window_us_1_119 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:129
-end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
-local __1_121, burst_1_121 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_121 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_121) / mean) - 1, each_us_1_121, each_us_1_121 * mean
---lua/lib/tiers/kinds.lua:129
-end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local limit_1_122, window_us_1_122 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_122) / mean) - 1, window_us_1_122, window_us_1_122 * mean / limit_1_122
---lua/lib/tiers/kinds.lua:129
-end else error('no such kind of tier: ' .. tostring(kind)) end
-  return waiter, window_us, each_us
-end
-
-
-function shelf_0.tiers_after(scope, ahead, is_own)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_0.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/clock_step.lua:18
-function shelf_0.log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    shelf_0.log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
-  if last < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
-  if last < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
-  end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_94, at_1_94)
-
-
-
-
-
-
-    local more_0_155, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(last / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
-    end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
-    end
-    more_0_155 = slice_1_101[group_1_101 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
-  end
---lua/lib/clock_step.lua:49
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_136 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - step.from) / 16
-    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then step.newest_us = when_0_136 end
-  end
---lua/lib/clock_step.lua:53
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
-end
---lua/lib/home/order.lua:35
-function shelf_0.ticket_of(joins_at, number)
-  local priority = math.min(math.floor(joins_at / 2), 1048576)
-  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
-end
-
-
-function shelf_0.ticket_last(joins_at)
-  return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
-end
---lua/lib/home/order.lua:70
-function shelf_0.stands_scheduled(score)
-  return score >= 0 and score < 4000000000000000
-end
-
-
-
-
-
-
-function shelf_0.stands_forgotten(score, now_us)
-  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
-end
---lua/lib/home/order.lua:90
-function shelf_0.waiter_parse(text)
-  local ticket, told = unpack_bytes('<I7I7', text)
-  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
-  if #text > 14 then
-    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
-    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
-    its.costs = string.sub(text, 24 + 1)
-  end
-  return its
-end
---lua/lib/home/order.lua:109
-function shelf_0.waiter_queue(waiter)
-  return string.match(waiter, '^[^:]*:[^:]*') or ''
-end
---lua/lib/home/home.lua:11
-function shelf_0.home_forget(home, waiter)
-  call('HDEL', home.waiters_key, waiter)
-  call('ZREM', home.queue_key, waiter)
-end
-
-
-function shelf_0.home_count(home, score, more)
-  home.total = home.total + more
-  if score < 0 then
-    home.out = home.out + more
-  elseif shelf_0.stands_scheduled(score) then
-    home.coming = home.coming + more
-  else
-    home.parked = home.parked + more
-  end
-end
-
-
-function shelf_0.home_leave(home, waiter, stands)
-  shelf_0.home_count(home, stands, -1)
-  if home.total == 0 then
-    call('DEL', home.waiters_key, home.queue_key)
-  else
-    shelf_0.home_forget(home, waiter)
-  end
-end
-
-
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-function shelf_0.home_move(home, waiter, stands, score)
-  call('ZADD', home.queue_key, score, waiter)
-  shelf_0.home_count(home, stands, -1)
-  shelf_0.home_count(home, score, 1)
-end
-
-
-function shelf_0.home_at(home, rank)
-  local index = home.out + rank
-  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
-  return found[1], tonumber(found[2] or nil)
-end
-
-
-function shelf_0.home_known(home, waiter)
-  local text = waiter and call('HGET', home.waiters_key, waiter)
-  return text and shelf_0.waiter_parse(text)
-end
-
-
-function shelf_0.home_missed(home, waiter, its, stands)
-  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
-  shelf_0.home_move(home, waiter, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
-end
-
-
-
-function shelf_0.home_miss(home, self, may_write)
-  local overdue_us = home.at_us - home.clock.overdue_us
-  for n = 1, 2000 do
-    local waiter, stands = shelf_0.home_at(home, 0)
-    local its = waiter ~= self and shelf_0.home_known(home, waiter)
-    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
-    if may_write and n <= 100 then
-      shelf_0.home_missed(home, waiter, its, stands)
-    else
-      home.hides_job = home.hides_job or not its.by_hand
-      home.out = home.out + 1
-      if shelf_0.stands_scheduled(stands) then
-        home.coming = home.coming - 1
-      else
-        home.parked, home.hidden = home.parked - 1, home.hidden + 1
-      end
-    end
-  end
-end
-
-
-function shelf_0.home_find(scope, waiter, may_write)
-  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
-  scope.stands = text and tonumber(call('ZSCORE', scope.queue_key, waiter) or nil)
-  if scope.stands and shelf_0.stands_forgotten(scope.stands, scope.clock.now_us) then
-    if may_write then shelf_0.home_leave(scope, waiter, scope.stands) end
-    scope.stands = nil
-  end
-  scope.its = scope.stands and shelf_0.waiter_parse(text)
-end
---lua/lib/home/home.lua:113
-function shelf_0.home_open(scope, waiter, clock, may_write)
-  if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
-  scope.total, scope.out, scope.coming = call('ZCARD', scope.queue_key), 0, 0
-  local first = scope.total > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2])
-  local stay = 0
-  if first and first < (-4000000000000000) then
-    local now_us_0_201 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_201), '(-4e15'
-    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
-      if may_write then shelf_0.home_forget(scope, lost) else stay = stay + 1 end
-      scope.total = scope.total - 1
-    end
-    if may_write and scope.total == 0 then call('DEL', scope.waiters_key) end
-  end
-  if first and first < 4000000000000000 then
-    scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
-    scope.coming = call('ZCOUNT', scope.queue_key, 0, '(4e15')
-  end
-  scope.parked = scope.total + stay - scope.out - scope.coming
-  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-  if scope.parked + scope.coming > 0 and not (argv[4] == '1') then shelf_0.home_miss(scope, waiter, may_write) end
-end
---lua/lib/home/home.lua:171
-function shelf_0.home_told(home, rank)
-  local bulk = home.bulk
-  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
-  local waiter = shelf_0.home_at(home, home.coming + rank)
-  local its = shelf_0.home_known(home, waiter)
-  return its and its.told_us or 0
-end
-
-
-function shelf_0.home_before(home, ticket)
-  if home.bulk then return home.bulk.first + #home.bulk.told end
-  if home.parked == 0 then return 0 end
-  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
-  if last < (4000000000000000 + ticket) then return home.parked end
-  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
-  return math.max(0, before - home.hidden)
-end
---lua/lib/home/turn.lua:19
-function shelf_0.turn_front(home)
-  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
-  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
-  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and shelf_0.waiter_parse(text).costs end
-  shelf_0.meters_front(home, texts)
-end
-
-
-
-function shelf_0.home_after(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_after(home, ahead, is_own)
-  local turn_us, tier = home.turn_us, home.tier
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return turn_us, tier
-end
-
-
-function shelf_0.home_slot(home, ahead)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, false, function(k)
-    local waiter, score = shelf_0.home_at(home, k)
-    if score and shelf_0.stands_scheduled(score) then return score end
-    local its = shelf_0.home_known(home, waiter)
-    return its and its.told_us or 0
-  end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return slot_us
-end
-
-
-
-function shelf_0.home_turn(home, position, is_own)
-  local at_us = math.max(home.at_us, home.paused_us)
-  local ahead = home.coming + position
-  local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
-  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
-  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-
-  local most_us = 0
-  for tier = first, last, step do
-    local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
-    most_us = math.max(most_us, each_us)
-  end
-  most_us = at_us + shelf_0.limits_longest(home) + math.ceil(ahead * most_us)
-  for tier = first, last, step do
-    local before, window_us = shelf_0.tier_behind(home, tier, ahead, is_own)
-    local rank = before - home.coming
-    if rank >= 0 and rank < position then
-      local told_us = shelf_0.home_told(home, rank)
-      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
-      if its_us > turn_us then turn_us, binding = its_us, tier end
-    end
-  end
-  return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
-end
-
-
-function shelf_0.home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
-
-
-function shelf_0.home_in_time(home)
-  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
-end
-
-
-
-function shelf_0.turn_saved(home, rank)
-  if rank < 1 or not home.costs then return nil end
-  shelf_0.turn_front(home)
-  local takes_more = false
-  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
-  if not takes_more then return nil end
-  local _, score = shelf_0.home_at(home, 0)
-  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
-end
-
-
-
-function shelf_0.turn_due(home)
-  local its, stands = home.its, home.stands
-  if not its or stands < 0 then return end
-  local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
-  if turn_us <= 0 then return end
-  home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
-  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_0.home_at(home, 0)
-    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
-  end
-end
-
-
-function shelf_0.turn_next(home, waiter)
-  local rank = call('ZRANK', home.queue_key, waiter) - home.out
-  return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
-end
-
-
-
-function shelf_0.turn_check(home, request)
-  local its, stands, at_us = home.its, home.stands, home.at_us
-  shelf_0.turn_due(home)
-  if home.total == 0 then
-    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
-    home.ahead = 0
-    return
-  end
-
-  if home.is_due then
-    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
-    home.ahead = 0
-    local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
-    local saved_us = shelf_0.turn_saved(home, rank)
-    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
-    if shelf_0.stands_scheduled(stands) then
-      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
-      home.turn_us = shelf_0.turn_next(home, request.waiter)
-      return
-    end
-  end
-  home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
-  home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
-  home.ahead = home.coming + home.position
-
-  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_0.home_slow(home))) then
-    local in_time = shelf_0.home_in_time(home)
-    if shelf_0.home_after(home, in_time, true) <= at_us then
-      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
-    end
-  end
-end
-
-
-
-function shelf_0.turn_refuses(home)
-  local room = home.cap - home.running + home.mine
-  if home.mine == 1 then return room < 1 end
-  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
-  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
-  if home.is_here then
-    room = room - home.in_time
-  elseif home.total > 0 and not (home.is_due and shelf_0.stands_scheduled(home.stands)) then
-    room = room - home.coming - (home.is_due and 0 or home.position or 0)
-  end
-  return room < 1
-end
---lua/lib/lease.lua:60
-function shelf_0.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
-  if #ended > 0 and may_write then
-    call('ZREM', leases, unpack(ended))
-    call('HDEL', holders, unpack(ended))
-  end
-  if not may_write then scope.ended = #ended end
-  scope.running = scope.running - #ended
-  for _, holder in ipairs(ended) do
-    if holder == waiter then scope.mine = 0 end
-  end
-end
-
-
-
-function shelf_0.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
---lua/lib/settings.lua:46
-function shelf_0.settings_other(scopes)
-  for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
-  end
-end
---lua/lib/settings.lua:74
-function shelf_0.pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-function shelf_0.settings_paused(settings, now_us)
-  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
-end
---lua/lib/check.lua:25
-function shelf_0.check_set_back(request, may_write)
-  local most_us = 0
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_0.scope_step_back(scope, may_write)
-
-      if may_write then shelf_0.home_step_back(scope, by_us) end
-      most_us = math.max(most_us, by_us)
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
-  end
-  return most_us
-end
-
-
-
-
-
-
-
-function shelf_0.check_all(request, clock, may_write)
-  local full, full_index
-  for s, scope in ipairs(request.scopes) do
-    scope.lease_us = request.lease_us
-    shelf_0.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
-    shelf_0.turn_check(scope, request)
-    if scope.cap then
-      if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
-
-      scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
-      if scope.is_full and not full then full, full_index = scope, s end
-    end
-  end
-  local scopes_0_202 = request.scopes
---lua/lib/check.lua:14
-local binding, index = nil, nil
-  for s_0_202 = 1, #scopes_0_202 do
-    local scope_0_202 = scopes_0_202[s_0_202]
-    if not scope_0_202.is_full and scope_0_202.turn_us > scope_0_202.at_us and not (binding and binding.turn_us >= scope_0_202.turn_us) then
-      binding, index = scope_0_202, s_0_202
-    end
-  end
---lua/lib/check.lua:60
-  if not binding then return full, full_index end
-  for _, scope in ipairs(request.scopes) do scope.is_full = false end
-  return binding, index
-end
---lua/lib/home/watch.lua:21
-function shelf_0.watch_record(home)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
-  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
-  return tonumber(due), waiter
-end
-
-
-function shelf_0.watch_due(home)
-  local leases = given[home.keys + 5]
-  local now_us, ended = home.clock.now_us, home.ended or 0
-  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
-
-  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
-  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
-
-  if (home.total or 0) > home.out then
-    local _, score = shelf_0.home_at(home, 0)
-    local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
-    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
-  end
-
-  if home.paused_us > 0 then due_us = home.paused_us end
-  return math.min(due_us, now_us + 600000000)
-end
-
-
-function shelf_0.watch_far(home, ahead)
-  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
-  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
-  return now_us + 600000000 + 1000000 * ahead
-end
-
-
-function shelf_0.watch_lacks(home, waiter)
-  if home.bulk then return true end
-
-  if not (argv[4] == '1') then return false end
-  local due_us, other = shelf_0.watch_record(home)
-  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
-end
---lua/lib/home/watch.lua:107
-function shelf_0.watch_foretell(home, waiter)
-  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
-end
---lua/lib/carry_sources.lua:12
-function shelf_0.carry_unit(name)
-  if name == 'log' then return '' end
-  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
-end
-
-
-function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
   local text_0_139 = call('GETRANGE', key, '-320', '-1')
   local size_0_139, head_0_139 = #text_0_139, text_0_139
   if size_0_139 == 320 then
@@ -8729,13 +6523,13 @@ function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:50
   local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_139 >= 64 then
-    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_139)
-    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
-    if groups_1_83 > 0 then log.groups, log.front, log.from = groups_1_83, front_1_83, 64 + 8 * (groups_1_83 + groups_1_83 / 64) end
-    local entries_1_83 = (size_0_139 - log.from) / 16
-    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_139 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_83, total_1_83, total_1_83 - sum_1_83, -moved_1_83
-    if entries_1_83 > 0 then log.newest_us = when_1_83 end
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_139)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
+    local entries_1_82 = (size_0_139 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_139 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
+    if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8754,39 +6548,39 @@ function shelf_0.carry_of_sums(key, at_us)
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
+    local text_1_94, at_1_94 = log.text, 1
   if i < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_156, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(i / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_156, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(i / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_156 = slice_1_102[group_1_102 % 64]
+    more_0_156 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
     sum = more_0_156 - sum_0_156
@@ -8935,19 +6729,19 @@ function shelf_0.carry_targets(scope)
   if not log then
     local key_0_143 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_143, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_143, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_143 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+  local read_0_143 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
     if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_87 - read_0_143.from) / 16
-    read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
+    local entries_2_50 = (size_1_86 - read_0_143.from) / 16
+    read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
     read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
     if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
   end
@@ -9074,8 +6868,8 @@ local closes_us = closes_us_0_177 or ends_us
 --lua/lib/meters.lua:17
     local kept_0_181 = scope[tier]
   if kept_0_181 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_110)
+    local field_1_109 = argv[tier + 3]
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_109)
     scope[tier] = kept_0_181
     if not kept_0_181 then scope.is_bare = true end
   end
@@ -9086,28 +6880,28 @@ local closes_us = closes_us_0_177 or ends_us
   local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_181 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
   if is_set_back_0_181 then
-    do local at_us_1_118 = scope.at_us
+    do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_181 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
@@ -9127,8 +6921,8 @@ end
 --lua/lib/meters.lua:17
     local kept_0_188 = scope[tier]
   if kept_0_188 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_111)
+    local field_1_110 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_110)
     scope[tier] = kept_0_188
     if not kept_0_188 then scope.is_bare = true end
   end
@@ -9180,7 +6974,2359 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_78 = target.tier local _, edges = argv[tier_0_78 + 3], argv[tier_0_78 + 4]
+      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
+        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
+        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    chosen[name] = best
+  end
+
+  for name, best in pairs(chosen) do
+    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+  end
+  scope.is_changed, scope.records = nil, nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
+--lua/enqueue.lua:23
+local call = redis.call
+--lua/lib/clock.lua:13
+local given_us_0_9, not_after_us_0_9 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_9, 0
+  if given_us_0_9 == '' then
+    local time_0_9 = call('TIME')
+    now_us = time_0_9[1] * 1000000 + time_0_9[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_9), 600000
+  end
+local is_late = not_after_us_0_9 ~= '' and now_us > tonumber(not_after_us_0_9)
+--lua/enqueue.lua:26
+if is_late then return ({ 1, now_us }) end
+local arg, last_arg = tonumber(argv[5]), #argv
+--lua/lib/clock.lua:27
+local overdue_us_0_10 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_10 }
+--lua/enqueue.lua:29
+local reply, keys = ({ 0, now_us }), 0
+
+
+function shelf_0.find_waiter(request)
+  local turn_us = nil
+  for _, scope in ipairs(request.scopes) do
+    scope.is_due, scope.is_here = nil, nil
+    shelf_0.home_find(scope, request.waiter, true)
+    if scope.its and not turn_us then
+      turn_us = scope.its.told_us > 0 and scope.its.told_us or shelf_0.stands_scheduled(scope.stands) and scope.stands or shelf_0.watch_far(scope, 0)
+    end
+  end
+  return turn_us
+end
+
+
+function shelf_0.reserve(request, told)
+  local waiter = request.waiter
+
+  local known_us = told[waiter] or shelf_0.find_waiter(request)
+  if known_us then return known_us > now_us and known_us or 0 end
+  local binding = shelf_0.check_all(request, clock, true)
+  if binding then return shelf_0.park(request, binding) end
+  for _, scope in ipairs(request.scopes) do shelf_0.park_here(scope, request) end
+  return 0
+end
+
+while arg <= last_arg do
+  local _, waiters = argv[arg], argv[arg + 1]
+--lua/lib/request.lua:61
+  local joins_at, count, at = '0', 1, arg + 2
+  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
+--lua/lib/scopes.lua:12
+  local scopes, has_cap_0_160, is_set_back_0_160, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_160, lease_us
+  for s_0_160 = 1, count do
+--lua/lib/request.lua:70
+    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  if not set_1_2 then
+    costs_1_2 = {}
+    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+  end
+  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
+  local scope_0_160 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_2 then scope_0_160.costs = costs_1_2 end
+  local its_next_keys_0_160 = its_keys_1_2 + 4
+  if argv[set_1_2 + 1] ~= '' then
+    scope_0_160.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_160 = its_keys_1_2 + 6
+  end
+--lua/lib/scopes.lua:16
+    scopes[s_0_160], next_arg, next_keys = scope_0_160, next_arg + 1, its_next_keys_0_160
+    if (argv[scope_0_160.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_1_75 = call('GETRANGE', (given[scope_0_160.keys + 1]), (argv[scope_0_160.set + 2]), '-1')
+  scope_0_160.tail = tail_1_75
+  if tail_1_75 ~= '' then
+    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
+    if newest_1_75 > now_us + 1000000 then
+      scope_0_160.set_back_us = newest_1_75 - now_us
+    elseif newest_1_75 > now_us then
+      scope_0_160.at_us = newest_1_75
+    elseif newest_1_75 <= 0 then
+
+      scope_0_160.is_summed = call('STRLEN', given[scope_0_160.keys + 1]) > 32
+    end
+  elseif scope_0_160.costs then
+    scope_0_160.is_summed = true
+  end
+--lua/lib/scopes.lua:17
+end end
+    do
+--lua/lib/sums.lua:100
+for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) do
+    local slot_1_87 = tostring(i_1_87)
+--lua/lib/sums.lua:78
+    local opened_2_51 = scope_0_160.sums or {}
+  scope_0_160.sums = opened_2_51
+  local __1_87 = opened_2_51[slot_1_87]
+  if not __1_87 then
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_160.keys + 1]) or (given[scope_0_160.keys - slot_1_87])
+--lua/lib/sums.lua:65
+    local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
+  local size_3_22, head_3_22 = #text_3_22, text_3_22
+  if size_3_22 == 320 then
+    size_3_22, head_3_22 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_2_51 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_22 >= 64 then
+    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_22)
+    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+    if groups_4_12 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
+    local entries_4_12 = (size_3_22 - read_2_51.from) / 16
+    read_2_51.entries, read_2_51.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_22 / 16))
+    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
+    if entries_4_12 > 0 then read_2_51.newest_us = when_4_12 end
+  end
+--lua/lib/sums.lua:84
+    __1_87 = read_2_51
+    if #__1_87.head < 64 then scope_0_160.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_160.at_us
+    if ahead_us_2_51 > 1000000 then
+      scope_0_160.set_back_us = math.max(scope_0_160.set_back_us or 0, ahead_us_2_51)
+    elseif ahead_us_2_51 > 0 then
+      scope_0_160.at_us = __1_87.newest_us
+    end
+    opened_2_51[slot_1_87] = __1_87
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/scopes.lua:18
+end
+    is_set_back_0_160 = is_set_back_0_160 or scope_0_160.set_back_us or scope_0_160.costs and scope_0_160.tail and not scope_0_160.is_summed
+    has_cap_0_160 = has_cap_0_160 or scope_0_160.cap
+  end
+  if has_cap_0_160 then token_0_160, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_160, token_0_160
+--lua/enqueue.lua:60
+  local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+
+  shelf_0.carry_missed(scopes)
+  shelf_0.check_set_back(request, true)
+  for _, scope in ipairs(scopes) do
+    shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
+    do
+--lua/lib/tiers/kinds.lua:176
+local before_0_195 = nil
+  local first_0_195, last_0_195, step_0_195 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_195 = first_0_195, last_0_195, step_0_195 do
+    local kind_0_195 = argv[tier_0_195]
+    if kind_0_195 ~= before_0_195 then
+      if kind_0_195 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:83
+local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_us_4_10
+  if is_noted_4_10 then
+    if #head_2_54 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
+    call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:84
+end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_195 == 'pace' then elseif kind_0_195 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:148
+local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_56 = tier_0_195, scope.is_ahead and last_2_56 or 0, step_2_56 do
+    local kind_2_56 = argv[its_2_56]
+    if kind_2_56 == 'fixed' then
+--lua/lib/meters.lua:17
+      local kept_3_24 = scope[its_2_56]
+  if kept_3_24 == nil then
+    local field_4_14 = argv[its_2_56 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[its_2_56] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
+  if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
+
+  local __3_24, edges_3_24 = argv[its_2_56 + 3], argv[its_2_56 + 4]
+  local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[its_2_56 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_2_56 then
+    do local at_us_4_17 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_17, edges_4_17 = argv[its_2_56 + 3], argv[its_2_56 + 4]
+  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_56 + 2]), math.huge
+  local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
+  if edges_4_17 ~= '' then
+    local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
+    local is_here_4_17 = false
+    edge_us_4_17 = edge_us_4_17 * 1000000
+    repeat
+      local from_us_4_17, __4_17, to_4_17, length_4_17, count_4_17 = edge_us_4_17, string.find(edges_4_17, '^ ([%d.]+)x(%d+)', last_4_17 + 1)
+      if to_4_17 then
+        last_4_17, length_us_4_17 = to_4_17, math.floor(length_4_17 * 1000000 + 0.5)
+        edge_us_4_17 = edge_us_4_17 + length_us_4_17 * count_4_17
+      end
+      is_here_4_17 = not to_4_17 or at_us_4_17 < edge_us_4_17
+      if is_here_4_17 then ends_us_4_17 = from_us_4_17 + (math.floor((at_us_4_17 - from_us_4_17) / length_us_4_17) + 1) * length_us_4_17 end
+      if is_here_4_17 and to_4_17 then alike_4_17 = math.floor((edge_us_4_17 - ends_us_4_17) / length_us_4_17 + 0.5) end
+    until is_here_4_17
+    closes_us_4_17 = ends_us_4_17 - guard_us_4_17
+  end
+ends_us_2_56, closes_us_2_56 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_24 == '' then closes_us_2_56 = ends_us_2_56 + (argv[its_2_56 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
+--lua/lib/tiers/fixed.lua:153
+      local field_2_56 = argv[its_2_56 + 3]
+      if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_195 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:109
+local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_58 = tier_0_195, scope.is_ahead and last_2_58 or 0, step_2_58 do
+    local kind_2_58 = argv[its_2_58]
+    if kind_2_58 == 'gcra' then
+      local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
+--lua/lib/meters.lua:17
+      local kept_3_26 = scope[its_2_58]
+  if kept_3_26 == nil then
+    local field_4_15 = argv[its_2_58 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_15)
+    scope[its_2_58] = kept_3_26
+    if not kept_3_26 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_58, expires_us_2_58, is_set_back_2_58 = 0, 0, false
+  if kept_3_26 then served_us_2_58, expires_us_2_58 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_58 <= scope.at_us then
+    served_us_2_58 = scope.at_us
+  else
+
+    local __3_26, burst_3_26 = argv[its_2_58 + 3], argv[its_2_58 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[its_2_58 + 2])
+    is_set_back_2_58 = served_us_2_58 > most_us_3_26
+    if is_set_back_2_58 then scope.is_ahead = true end
+    served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
+  end
+--lua/lib/tiers/gcra.lua:115
+      local field_2_58 = argv[its_2_58 + 3]
+      if is_set_back_2_58 then call('HSET', (given[scope.keys]), field_2_58, pack('<ddd', served_us_2_58, expires_us_2_58, each_us_2_58)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_195 == 'summed' then do
+--lua/lib/tiers/summed.lua:67
+local before_2_59 = nil
+  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_59 = tier_0_195, last_2_59, step_2_59 do
+    local kind_2_59 = argv[its_2_59]
+    local slot_2_59 = argv[its_2_59 + 3]
+    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
+      before_2_59 = slot_2_59
+      local key_2_59 = given[scope.keys - slot_2_59]
+--lua/lib/sums.lua:78
+      local opened_3_23 = scope.sums or {}
+  scope.sums = opened_3_23
+  local log_2_59 = opened_3_23[slot_2_59]
+  if not log_2_59 then
+    local key_3_23 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
+--lua/lib/sums.lua:65
+    local text_4_13 = call('GETRANGE', key_3_23, '-320', '-1')
+  local size_4_13, head_4_13 = #text_4_13, text_4_13
+  if size_4_13 == 320 then
+    size_4_13, head_4_13 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_3_23 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_13 >= 64 then
+    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_13)
+    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_13, #text_4_13 - 16 + 1)
+    if groups_5_9 > 0 then read_3_23.groups, read_3_23.front, read_3_23.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
+    local entries_5_9 = (size_4_13 - read_3_23.from) / 16
+    read_3_23.entries, read_3_23.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_13 / 16))
+    read_3_23.base, read_3_23.total, read_3_23.sum, read_3_23.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
+    if entries_5_9 > 0 then read_3_23.newest_us = when_5_9 end
+  end
+--lua/lib/sums.lua:84
+    log_2_59 = read_3_23
+    if #log_2_59.head < 64 then scope.is_bare = true end
+    local ahead_us_3_23 = log_2_59.newest_us - scope.at_us
+    if ahead_us_3_23 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
+    elseif ahead_us_3_23 > 0 then
+      scope.at_us = log_2_59.newest_us
+    end
+    opened_3_23[slot_2_59] = log_2_59
+  end
+--lua/lib/tiers/summed.lua:76
+      local longest_us_2_59 = tonumber(argv[its_2_59 + 2])
+      local head_3_20 = log_2_59.head
+--lua/lib/log.lua:97
+local is_noted_2_59 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_59
+  if is_noted_2_59 then
+    if #head_3_20 < 8 then call('SETRANGE', key_2_59, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_2_59, -(now_us + 2 * longest_us_2_59)))
+    call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_2_59 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:78
+      if is_noted_2_59 then do
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
+  do local lasts_us_4_16 = 2 * longest_us_2_59
+--lua/lib/meters.lua:35
+local meters_4_16, ttl_ms_4_16 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_16 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_16) < ttl_ms_4_16 then
+    call('PEXPIRE', meters_4_16, ttl_ms_4_16)
+  end
+--lua/lib/tiers/summed.lua:43
+end
+--lua/lib/tiers/summed.lua:78
+end end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end else error('no such kind of tier: ' .. tostring(kind_0_195)) end
+      before_0_195 = kind_0_195
+    end
+  end
+--lua/enqueue.lua:66
+end
+    shelf_0.home_open(scope, '', clock, true)
+    scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us)
+    shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(joins_at), tonumber(waiters))
+    if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
+    shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
+  end
+  local told, after = {}, next_arg + tonumber(waiters)
+  for i = next_arg, after - 1 do
+    request.waiter = argv[i]
+    local turn_us = shelf_0.reserve(request, told)
+    told[request.waiter] = turn_us
+    do
+--lua/lib/reply.lua:164
+reply[#reply + 1] = turn_us
+--lua/enqueue.lua:78
+end
+  end
+  for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
+  arg, keys = after, next_keys
+end
+return reply`,
+};
+
+export const get_limits: Script = {
+  sha1: '815ff274788297dda726df28960d934b18233ed8',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+local given = KEYS
+--lua/lib/settings.lua:85
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/get_limits.lua:10
+local settings, tenant = given[1], argv[1]
+return redis.call('HMGET', settings, 'limits', weight_field(tenant), cap_field(tenant))`,
+};
+
+export const leave: Script = {
+  sha1: '3ad5c20fa3cb389dd0b6d332935b05a96f63398d',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+local given = KEYS
+--lua/leave.lua:8
+local waiter, waiters_key, queue_key = argv[1], given[1], given[2]
+redis.call('HDEL', waiters_key, waiter)
+local was_there = redis.call('ZREM', queue_key, waiter)
+if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
+return was_there`,
+};
+
+export const note_tenants: Script = {
+  sha1: 'f5ca25812bd2e4b1675c0e231f27a2704233b625',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+local given = KEYS
+--lua/note_tenants.lua:8
+local call = redis.call
+
+
+local index, tenants = given[1], argv
+local now_s = call('TIME')[1]
+for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
+call('ZREMRANGEBYRANK', index, 0, -10000 - 1)
+return call('PEXPIRE', index, 86400000)`,
+};
+
+export const pause: Script = {
+  sha1: '5e9f94c9f35895d7e17c8622e8d3ff5b6978ea0f',
+  text: `--lua/lib/request.lua:26
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/settings.lua:27
+local function settings_stored(settings)
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
+end
+--lua/lib/settings.lua:55
+local function settings_keep(settings, ttl_ms)
+  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+end
+--lua/lib/settings.lua:70
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+--lua/pause.lua:13
+local call = redis.call
+--lua/lib/clock.lua:13
+local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_0, 0
+  if given_us_0_0 == '' then
+    local time_0_0 = call('TIME')
+    now_us = time_0_0[1] * 1000000 + time_0_0[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
+  end
+local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
+--lua/pause.lua:16
+if is_late then return ({ 1, now_us }) end
+local settings, for_us, until_us, tenant = given[1], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+local field = pause_field(tenant)
+local given_us = for_us and now_us + for_us or until_us
+local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))
+if ends_us > now_us then
+  call('HSET', settings, field, string.format('%.0f', ends_us))
+  if tenant ~= '' then
+    call('HSET', settings, 'held', string.format('%.0f', math.max(ends_us, call('HGET', settings, 'held') or 0)))
+  end
+  settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms))
+end
+local reply = { 0, now_us }
+do
+--lua/lib/reply.lua:164
+reply[#reply + 1] = ends_us
+--lua/pause.lua:29
+end
+return reply`,
+};
+
+export const peek: Script = {
+  sha1: '57b44ee3edd179ae0866974851d81be81e0233d6',
+  text: `--lua/lib/request.lua:26
+local argv = ARGV
+local given = KEYS
+--lua/lib/clock.lua:7
+local call = redis.call
+--lua/lib/request_limits.lua:16
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
+--lua/lib/log.lua:22
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:51
+function shelf_0.log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+function shelf_0.log_entry(scope, from, to)
+  local entry = shelf_0.log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/log.lua:133
+function shelf_0.log_count(scope, most, window_us)
+  local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
+  local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
+  while low < high do
+    local middle = math.ceil((low + high) / 2)
+    if shelf_0.log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+      low = middle
+    else
+      high = middle - 1
+    end
+  end
+  if low == 0 then return 0, 0 end
+  return low, shelf_0.log_entry(scope, -8 * low, -8 * low + 7) + window_us
+end
+
+
+function shelf_0.log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
+end
+--lua/lib/meters.lua:43
+function shelf_0.meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/meters.lua:70
+function shelf_0.meters_cost(scope)
+  if not scope.means then shelf_0.meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+function shelf_0.meters_front(scope, texts)
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
+  scope.front = front
+  for i = 1, count do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
+    front[k] = sums
+  end
+end
+--lua/lib/log_to_sums.lua:15
+function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = scope.copy or call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_136 = #text
+--lua/lib/sums.lua:50
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - log.from) / 16
+    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/tiers/sums_tier.lua:42
+function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
+--lua/lib/sums.lua:78
+  local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[slot]
+  if not log then
+    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_84 = call('GETRANGE', key_0_141, '-320', '-1')
+  local size_1_84, head_1_84 = #text_1_84, text_1_84
+  if size_1_84 == 320 then
+    size_1_84, head_1_84 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_141 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_84 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_84 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_141
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_141[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_169 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_169 > log.base then
+    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_112, low_sum_1_112 = -1, log.base
+  local high_1_112, high_sum_1_112, when_0_169 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
+  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_169) / 0) else guesses_1_112, around_1_112 = 1, 8 end
+  while high_1_112 - low_1_112 > 1 do
+    if guesses_1_112 > 3 then
+      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
+    elseif guesses_1_112 > 0 then
+      guess_1_112 = low_1_112 + math.ceil((need_0_169 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
+    end
+    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
+    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
+    local text_1_112, offset_1_112 = log.text, 0
+    if from_1_112 >= log.first then
+      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
+    else
+      text_1_112, offset_1_112 = call('GETRANGE', key_0_169, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
+    end
+
+    local at_1_112 = from_1_112
+    repeat
+      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
+--lua/lib/sums.lua:122
+      local more_1_112, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_112 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
+    end
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
+    end
+    more_1_112 = slice_2_52[group_2_52 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_112 = more_1_112 - sum_1_112
+      if sum_1_112 >= need_0_169 then high_1_112, high_sum_1_112, when_0_169 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
+      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
+    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
+    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_169 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
+  local opened_0_142 = scope.sums or {}
+  scope.sums = opened_0_142
+  local log = opened_0_142[slot]
+  if not log then
+    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_85 = call('GETRANGE', key_0_142, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_142 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_48 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_85 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_142.newest_us = when_2_48 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_142
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_142 = log.newest_us - scope.at_us
+    if ahead_us_0_142 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+    elseif ahead_us_0_142 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_142[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:81
+  local at_0_160 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_160, high_0_160, high_us_0_160 = 0, nil, log.entries, nil
+  local text_0_160, first_0_160, guesses_0_160 = log.text, log.first, 0
+  while entry < high_0_160 do
+    local count_0_160 = math.min(math.floor(#text_0_160 / 16), log.entries - first_0_160)
+    local from_0_160, to_0_160 = math.max(first_0_160, entry), math.min(first_0_160 + count_0_160, high_0_160) - 1
+    local offset_0_160 = #text_0_160 - (first_0_160 + count_0_160 - from_0_160) * 16 + 1
+
+    local entry_0_160 = from_0_160
+    repeat
+      local when_0_160 = unpack_bytes('<d', text_0_160, offset_0_160 + (entry_0_160 - from_0_160) * 16)
+      if when_0_160 >= at_0_160 then high_0_160, high_us_0_160 = entry_0_160, when_0_160 else entry, low_us_0_160 = entry_0_160 + 1, when_0_160 end
+      entry_0_160 = high_0_160 > to_0_160 and to_0_160 or math.floor((entry + high_0_160) / 2)
+    until high_0_160 <= from_0_160 or entry > to_0_160 or entry >= high_0_160
+    if entry < high_0_160 and not low_us_0_160 then
+      local when_0_160 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_160 >= at_0_160 then high_0_160 = 0 else entry, low_us_0_160 = 1, when_0_160 end
+    end
+    if entry < high_0_160 then
+      local guess_0_160 = math.floor((entry + high_0_160) / 2)
+      if guesses_0_160 < 3 then guess_0_160 = entry - 1 + math.ceil((at_0_160 - low_us_0_160) / (high_us_0_160 - low_us_0_160) * (high_0_160 - entry + 1)) end
+      guess_0_160, guesses_0_160 = math.max(entry, math.min(guess_0_160, high_0_160 - 1)), guesses_0_160 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_104 = math.floor(guess_0_160 / 32) * 32
+  local first_1_104 = math.max(start_1_104 - 1, 0)
+  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
+text_0_160, first_0_160 = text_1_104, first_1_104
+--lua/lib/sums.lua:193
+end
+      log.group, log.group_first = text_0_160, first_0_160
+    end
+  end
+--lua/lib/tiers/sums_tier.lua:82
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:109
+  local text_0_146, at_0_146 = log.text, 1
+  if entry < log.first then
+    text_0_146 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_146 = #text_0_146 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+--lua/lib/tiers/sums_tier.lua:84
+  local entry_0_155 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_155 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_93, at_1_93 = log.text, 1
+  if entry_0_155 < log.first then
+    text_1_93 = call('GETRANGE', key, log.from + entry_0_155 * 16, log.from + entry_0_155 * 16 + 16 - 1)
+  else
+    at_1_93 = #text_1_93 - (log.entries - entry_0_155) * 16 + 1
+  end
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
+
+
+
+
+
+
+    local more_0_155, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(entry_0_155 / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
+    end
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
+    end
+    more_0_155 = slice_1_100[group_1_100 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_155 - sum_0_155
+  end
+--lua/lib/tiers/sums_tier.lua:85
+  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
+end
+--lua/lib/tiers/sliding.lua:40
+function shelf_0.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:55
+function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:50
+  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_0.log_entry(scope, from, from + 7) + window_us
+end
+--lua/lib/tiers/sliding.lua:92
+function shelf_0.sliding_used(scope, tier)
+  if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
+  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
+end
+--lua/lib/tiers/pace.lua:32
+function shelf_0.pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:16
+  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
+  local copy_0_171, next_us = scope.copy, 0
+  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
+  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:16
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, next_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/pace.lua:86
+function shelf_0.pace_used(scope, tier)
+--lua/lib/tiers/pace.lua:16
+  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
+  local copy_0_173, turn_us = scope.copy, 0
+  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
+  if #due_0_173 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:88
+  if turn_us <= scope.at_us then turn_us = 0 end
+  return turn_us > 0 and 1 or 0, turn_us
+end
+--lua/lib/tiers/fixed.lua:78
+function shelf_0.fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:17
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+
+  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+  if is_set_back_0_179 then
+    do local at_us_1_115 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
+    repeat
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
+      end
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
+  end
+ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_174 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
+  if edges_0_174 ~= '' then
+    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+    local is_here_0_174 = false
+    edge_us_0_174 = edge_us_0_174 * 1000000
+    repeat
+      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+      if to_0_174 then
+        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
+      end
+      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
+      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
+      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
+    until is_here_0_174
+    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
+  end
+ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_175 = turn_us + length_us, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
+    repeat
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
+      end
+      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
+      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
+      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = next_us - guard_us_0_175
+  end
+local _ = closes_us_0_175 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_176 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
+    repeat
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      end
+      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
+      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
+      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = ends_us - guard_us_0_176
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:163
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
+    local field_1_106 = argv[tier + 3]
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_180 then ends_us, _, used = unpack_bytes('<ddd', kept_0_180) end
+
+  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
+  if is_set_back_0_180 then
+    do local at_us_1_116 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
+  if edges_1_116 ~= '' then
+    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
+    local is_here_1_116 = false
+    edge_us_1_116 = edge_us_1_116 * 1000000
+    repeat
+      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
+      if to_1_116 then
+        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
+        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
+      end
+      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
+      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
+      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
+    until is_here_1_116
+    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
+  end
+ends_us, _ = ends_us_1_116, closes_us_1_116 or ends_us_1_116
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_180 == '' then _ = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:165
+  if not ends_us or used == 0 then return 0, 0 end
+  return math.min(used, argv[tier + 1]), ends_us
+end
+--lua/lib/tiers/gcra.lua:52
+function shelf_0.gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_187 = scope[tier]
+  if kept_0_187 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_187 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_187
+    if not kept_0_187 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
+  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
+    is_set_back_0_187 = served_us > most_us_0_187
+    if is_set_back_0_187 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_187)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_188 = scope[tier]
+  if kept_0_188 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_188
+    if not kept_0_188 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
+  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
+    is_set_back_0_188 = served_us > most_us_0_188
+    if is_set_back_0_188 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_188)
+  end
+--lua/lib/tiers/gcra.lua:129
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local ahead_us = served_us - scope.at_us
+  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
+  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
+  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
+end
+--lua/lib/tiers/summed.lua:22
+function shelf_0.summed_after(scope, tier, ahead, cost)
+  local slot = argv[tier + 3]
+  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+end
+
+
+
+
+
+
+
+function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:29
+  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:97
+function shelf_0.summed_used(scope, tier)
+  local slot = argv[tier + 3]
+  return shelf_0.sums_tier_used(scope, tier, slot)
+end
+--lua/lib/tiers/kinds.lua:111
+function shelf_0.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_0.meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request_limits.lua:85
+local cost_0_80 = 1
+  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_80
+--lua/lib/tiers/kinds.lua:121
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+
+
+function shelf_0.tier_behind(scope, tier, ahead, is_own)
+  local kind = argv[tier]
+  local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+  local waiter, window_us, each_us if kind == 'sliding' then do
+--lua/lib/tiers/sliding.lua:50
+local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
+--lua/lib/tiers/kinds.lua:129
+end elseif kind == 'pace' then do
+--lua/lib/tiers/pace.lua:40
+local gap_us_1_114 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_114 * mean, gap_us_1_114 * mean
+--lua/lib/tiers/kinds.lua:129
+end elseif kind == 'fixed' then do
+--lua/lib/tiers/fixed.lua:98
+local window_us_1_119 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_119, window_us_1_119 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:129
+end elseif kind == 'gcra' then do
+--lua/lib/tiers/gcra.lua:62
+local __1_121, burst_1_121 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_121 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_121) / mean) - 1, each_us_1_121, each_us_1_121 * mean
+--lua/lib/tiers/kinds.lua:129
+end elseif kind == 'summed' then do
+--lua/lib/tiers/summed.lua:29
+local limit_1_122, window_us_1_122 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_122) / mean) - 1, window_us_1_122, window_us_1_122 * mean / limit_1_122
+--lua/lib/tiers/kinds.lua:129
+end else error('no such kind of tier: ' .. tostring(kind)) end
+  return waiter, window_us, each_us
+end
+
+
+function shelf_0.tiers_after(scope, ahead, is_own)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+function shelf_0.tiers_slot(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/clock_step.lua:18
+function shelf_0.log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+function shelf_0.sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_147, at_0_147 = log.text, 1
+  if last < log.first then
+    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_94, at_1_94 = log.text, 1
+  if last < log.first then
+    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+  end
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_94, at_1_94)
+
+
+
+
+
+
+    local more_0_156, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(last / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
+    end
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
+    end
+    more_0_156 = slice_1_101[group_1_101 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_156 - sum_0_156
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_137 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_137 >= 64 then
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size_0_137 - step.from) / 16
+    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then step.newest_us = when_0_137 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+function shelf_0.scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+--lua/lib/home/order.lua:36
+function shelf_0.ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), 1048576)
+  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+end
+
+
+function shelf_0.ticket_last(joins_at)
+  return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
+end
+
+
+function shelf_0.ticket_follow(ticket, joins_at)
+  return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
+end
+--lua/lib/home/order.lua:72
+function shelf_0.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_0.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+
+
+
+
+
+function shelf_0.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:96
+function shelf_0.waiter_parse(text, is_shared)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
+  end
+  if is_shared then its.told_us, its.flow = 0, told end
+  return its
+end
+--lua/lib/home/order.lua:116
+function shelf_0.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/home/home.lua:7
+function shelf_0.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_0.stands_scheduled(score) then
+    home.coming = home.coming + more
+  else
+    home.parked = home.parked + more
+  end
+end
+
+
+function shelf_0.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
+end
+
+
+function shelf_0.home_leave(home, waiter, its, stands, is_charged)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_0.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
+end
+
+
+function shelf_0.home_move(home, waiter, its, stands, score)
+  if stands then shelf_0.home_count(home, stands, -1) end
+  shelf_0.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
+  end
+end
+
+
+function shelf_0.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_0.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_0.waiter_parse(text, home.shared)
+end
+--lua/lib/home/home.lua:89
+function shelf_0.home_told(home, rank)
+  local bulk = home.bulk
+  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  local waiter = shelf_0.home_at(home, home.coming + rank)
+  local its = shelf_0.home_known(home, waiter)
+  return its and its.told_us or 0
+end
+
+
+function shelf_0.home_before(home, ticket)
+  if home.bulk then return home.bulk.first + #home.bulk.told end
+  if home.parked == 0 then return 0 end
+  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
+  if last < (4000000000000000 + ticket) then return home.parked end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
+  return math.max(0, before - home.hidden)
+end
+--lua/lib/home/open.lua:12
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_0.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:67
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_204 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_204), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/slow.lua:9
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_0.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+--lua/lib/home/turn.lua:25
+function shelf_0.turn_front(home)
+  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_0.meters_front(home, texts)
+end
+
+
+
+function shelf_0.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_0.home_slot(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_slot(home, ahead, is_own, function(k)
+    local waiter, score = shelf_0.home_at(home, k)
+    if score and shelf_0.stands_scheduled(score) then return score end
+    local its = shelf_0.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+
+
+
+function shelf_0.home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + shelf_0.limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = shelf_0.tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = shelf_0.home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
+end
+
+
+
+function shelf_0.turn_saved(home, rank)
+  if rank < 1 or not home.costs then return nil end
+  shelf_0.turn_front(home)
+  local takes_more = false
+  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
+  if not takes_more then return nil end
+  local _, score = shelf_0.home_at(home, 0)
+  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
+  return turn_us and turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_0.turn_due(home)
+  local its, stands = home.its, home.stands
+  if not its or stands < 0 then return end
+  local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
+  if turn_us <= 0 then return end
+  home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
+  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
+    local _, score = shelf_0.home_at(home, 0)
+    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+  end
+end
+
+
+function shelf_0.turn_next(home, waiter)
+  local rank = call('ZRANK', home.queue_key, waiter) - home.out
+  return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
+end
+
+
+
+function shelf_0.turn_check(home, request)
+  local its, stands, at_us = home.its, home.stands, home.at_us
+  if home.total == 0 then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    return
+  end
+
+
+  if request.is_due and not home.is_due then
+    local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at)) or 0
+    home.turn_us, home.tier = shelf_0.home_after(home, before, true)
+    home.ahead = before
+    if home.turn_us <= at_us then
+      home.is_here, home.takes_kept, home.in_time, home.position = true, true, before, before
+      return
+    end
+  end
+
+  if home.is_due then
+    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
+    home.ahead = 0
+    local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
+    local saved_us = shelf_0.turn_saved(home, rank)
+    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
+    if home.turn_us <= at_us then return end
+    if shelf_0.stands_scheduled(stands) then
+      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
+      home.turn_us = shelf_0.turn_next(home, request.waiter)
+      return
+    end
+  end
+  home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
+
+  if its and shelf_0.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
+  home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
+  home.ahead = home.coming + home.position
+
+  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_0.home_slow(home))) then
+    local in_time = shelf_0.home_in_time(home)
+    if shelf_0.home_after(home, in_time, true) <= at_us then
+      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+    end
+  end
+end
+
+
+
+function shelf_0.turn_refuses(home)
+  local room = home.cap - home.running + home.mine
+  if home.mine == 1 then return room < 1 end
+  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
+  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  if home.is_here then
+    room = room - home.in_time
+  elseif home.total > 0 and not (home.is_due and shelf_0.stands_scheduled(home.stands)) then
+    room = room - home.coming - (home.is_due and 0 or home.position or 0)
+  end
+  return room < 1
+end
+--lua/lib/lease.lua:60
+function shelf_0.lease_drop(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  if not may_write then scope.ended = #ended end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+
+
+
+function shelf_0.lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/settings.lua:46
+function shelf_0.settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:74
+function shelf_0.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+--lua/lib/check.lua:27
+function shelf_0.check_set_back(request, may_write)
+  local most_us = 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_0.scope_step_back(scope, may_write)
+
+      if may_write then shelf_0.home_step_back(scope, by_us) end
+      most_us = math.max(most_us, by_us)
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+  end
+  return most_us
+end
+--lua/lib/check.lua:48
+function shelf_0.check_all(request, clock, may_write)
+  local full, full_index
+  for _, scope in ipairs(request.scopes) do
+    scope.lease_us = request.lease_us
+    shelf_0.home_open(scope, request.waiter, clock, may_write)
+    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+
+    if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
+    shelf_0.turn_due(scope)
+    request.is_due = request.is_due or scope.is_due
+  end
+  for s, scope in ipairs(request.scopes) do
+    shelf_0.turn_check(scope, request)
+    if scope.cap then
+      if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
+
+      scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
+      if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
+    end
+  end
+  local scopes_0_206 = request.scopes
+--lua/lib/check.lua:16
+local binding, index = nil, nil
+  for s_0_206 = 1, #scopes_0_206 do
+    local scope_0_206 = scopes_0_206[s_0_206]
+    if not scope_0_206.is_full and scope_0_206.turn_us > scope_0_206.at_us and not (binding and binding.turn_us >= scope_0_206.turn_us) then
+      binding, index = scope_0_206, s_0_206
+    end
+  end
+--lua/lib/check.lua:69
+  if not binding then return full, full_index end
+  for _, scope in ipairs(request.scopes) do scope.is_full = false end
+  return binding, index
+end
+--lua/lib/home/watch.lua:21
+function shelf_0.watch_record(home)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter
+end
+--lua/lib/home/watch.lua:34
+function shelf_0.watch_due(home)
+  local leases = given[home.keys + 5]
+  local now_us, ended = home.clock.now_us, home.ended or 0
+  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+
+  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
+  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
+
+  if (home.total or 0) > home.out then
+    local _, score = shelf_0.home_at(home, 0)
+    local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
+    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
+  end
+
+  if home.paused_us > 0 then due_us = home.paused_us end
+  return math.min(due_us, now_us + 600000000)
+end
+
+
+function shelf_0.watch_far(home, ahead)
+  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
+  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
+function shelf_0.watch_lacks(home, waiter)
+  if home.bulk then return true end
+
+  if not (argv[4] == '1') then return false end
+  local due_us, other = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+end
+--lua/lib/home/watch.lua:113
+function shelf_0.watch_foretell(home, waiter)
+  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
+end
+--lua/lib/carry_sources.lua:12
+function shelf_0.carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+function shelf_0.carry_of_sums(key, at_us)
+--lua/lib/sums.lua:65
+  local text_0_140 = call('GETRANGE', key, '-320', '-1')
+  local size_0_140, head_0_140 = #text_0_140, text_0_140
+  if size_0_140 == 320 then
+    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_140 >= 64 then
+    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_140)
+    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
+    if groups_1_83 > 0 then log.groups, log.front, log.from = groups_1_83, front_1_83, 64 + 8 * (groups_1_83 + groups_1_83 / 64) end
+    local entries_1_83 = (size_0_140 - log.from) / 16
+    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_140 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_83, total_1_83, total_1_83 - sum_1_83, -moved_1_83
+    if entries_1_83 > 0 then log.newest_us = when_1_83 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_148, at_0_148 = log.text, 1
+  if i < log.first then
+    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_95, at_1_95 = log.text, 1
+  if i < log.first then
+    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
+  end
+  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_95, at_1_95)
+
+
+
+
+
+
+    local more_0_157, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(i / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
+    end
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
+    end
+    more_0_157 = slice_1_102[group_1_102 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_157 - sum_0_157
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+function shelf_0.carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+function shelf_0.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+function shelf_0.carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry_logs.lua:15
+function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:50
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size - log.from) / 16
+    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then log.newest_us = when_0_138 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:50
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+    local entries_0_139 = (size - written.from) / 16
+    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+    if entries_0_139 > 0 then written.newest_us = when_0_139 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local lasts_us_0_167 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
+    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+  end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
+  if units > math.min(1000, limit) and not scope.is_summed then
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:38
+function shelf_0.carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:78
+      local opened_0_144 = scope.sums or {}
+  scope.sums = opened_0_144
+  local log = opened_0_144[field]
+  if not log then
+    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:65
+    local text_1_87 = call('GETRANGE', key_0_144, '-320', '-1')
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_144 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_87 - read_0_144.from) / 16
+    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
+    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_144
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_144 = log.newest_us - scope.at_us
+    if ahead_us_0_144 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+    elseif ahead_us_0_144 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_144[field] = log
+  end
+--lua/lib/carry.lua:49
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:17
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_163 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_163)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:52
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+
+function shelf_0.carry_unnamed(scope)
+  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or not next(targets) then return nil end
+  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
+  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
+  for _, name in ipairs(records) do
+    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  end
+  if #unnamed > 0 then return table.concat(unnamed, ' ') end
+  records[#records + 1] = 'log'
+  scope.records = records
+  return nil
+end
+
+
+
+function shelf_0.carry_missed(scopes)
+  for s, scope in ipairs(scopes) do
+    local endings = shelf_0.carry_unnamed(scope)
+    if endings then return s, endings end
+  end
+end
+
+
+function shelf_0.carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
+    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:23
+    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_178 = at_us + length_us, nil
+  if edges_0_178 ~= '' then
+    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
+    local is_here_0_178 = false
+    edge_us_0_178 = edge_us_0_178 * 1000000
+    repeat
+      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
+      if to_0_178 then
+        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
+        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
+      end
+      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
+      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
+      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
+    until is_here_0_178
+    closes_us_0_178 = ends_us - guard_us_0_178
+  end
+local closes_us = closes_us_0_178 or ends_us
+--lua/lib/carry.lua:127
+    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:17
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
+
+  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
+  if is_set_back_0_182 then
+    do local at_us_1_118 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
+    repeat
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      end
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+  end
+own_ends_us, own_closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:129
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+    local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
+    local field_1_111 = argv[tier + 3]
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_111)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
+  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
+    is_set_back_0_189 = served_us > most_us_0_189
+    if is_set_back_0_189 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_189)
+  end
+--lua/lib/carry.lua:139
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_168 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+  end
+--lua/lib/carry.lua:151
+end
+  end
+end
+
+
+function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  if not scope.records then return end
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
+  local histories, chosen, removed = {}, {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_79 = target.tier local _, edges = argv[tier_0_79 + 3], argv[tier_0_79 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -9202,77 +9348,77 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:13
-local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_7, 0
-  if given_us_0_7 == '' then
-    local time_0_7 = call('TIME')
-    now_us = time_0_7[1] * 1000000 + time_0_7[2]
+local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_8, 0
+  if given_us_0_8 == '' then
+    local time_0_8 = call('TIME')
+    now_us = time_0_8[1] * 1000000 + time_0_8[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
-local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
+local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
 --lua/peek.lua:20
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
-local overdue_us_0_8 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8 }
+local overdue_us_0_9 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9 }
 --lua/peek.lua:24
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_160, is_set_back_0_160, at_0_160, next_keys_0_160 = {}, false, false, at, 0
-  local token_0_160, lease_us
-  for s_0_160 = 1, count do
+local scopes, has_cap_0_161, is_set_back_0_161, at_0_161, next_keys_0_161 = {}, false, false, at, 0
+  local token_0_161, lease_us
+  for s_0_161 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_160]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_161]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_160], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_160], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_161], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_161], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_160 + argv[set_1_2 + 5]
-  local scope_0_160 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_161 + argv[set_1_2 + 5]
+  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_160.costs = costs_1_2 end
-  local its_next_keys_0_160 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_161.costs = costs_1_2 end
+  local its_next_keys_0_161 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_160.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_160 = its_keys_1_2 + 6
+    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_161 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_160], at_0_160, next_keys_0_160 = scope_0_160, at_0_160 + 1, its_next_keys_0_160
-    if (argv[scope_0_160.set + 2]) ~= '' then do
+    scopes[s_0_161], at_0_161, next_keys_0_161 = scope_0_161, at_0_161 + 1, its_next_keys_0_161
+    if (argv[scope_0_161.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_76 = call('GETRANGE', (given[scope_0_160.keys + 1]), (argv[scope_0_160.set + 2]), '-1')
-  scope_0_160.tail = tail_1_76
+local tail_1_76 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
+  scope_0_161.tail = tail_1_76
   if tail_1_76 ~= '' then
     local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
     if newest_1_76 > now_us + 1000000 then
-      scope_0_160.set_back_us = newest_1_76 - now_us
+      scope_0_161.set_back_us = newest_1_76 - now_us
     elseif newest_1_76 > now_us then
-      scope_0_160.at_us = newest_1_76
+      scope_0_161.at_us = newest_1_76
     elseif newest_1_76 <= 0 then
 
-      scope_0_160.is_summed = call('STRLEN', given[scope_0_160.keys + 1]) > 32
+      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
     end
-  elseif scope_0_160.costs then
-    scope_0_160.is_summed = true
+  elseif scope_0_161.costs then
+    scope_0_161.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_88 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) do
+for i_1_88 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
     local slot_1_88 = tostring(i_1_88)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_160.sums or {}
-  scope_0_160.sums = opened_2_51
+    local opened_2_51 = scope_0_161.sums or {}
+  scope_0_161.sums = opened_2_51
   local __1_88 = opened_2_51[slot_1_88]
   if not __1_88 then
-    local key_2_51 = slot_1_88 == '0' and (given[scope_0_160.keys + 1]) or (given[scope_0_160.keys - slot_1_88])
+    local key_2_51 = slot_1_88 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_88])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -9292,12 +9438,12 @@ for i_1_88 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_88 = read_2_51
-    if #__1_88.head < 64 then scope_0_160.is_bare = true end
-    local ahead_us_2_51 = __1_88.newest_us - scope_0_160.at_us
+    if #__1_88.head < 64 then scope_0_161.is_bare = true end
+    local ahead_us_2_51 = __1_88.newest_us - scope_0_161.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_160.set_back_us = math.max(scope_0_160.set_back_us or 0, ahead_us_2_51)
+      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_160.at_us = __1_88.newest_us
+      scope_0_161.at_us = __1_88.newest_us
     end
     opened_2_51[slot_1_88] = __1_88
   end
@@ -9305,11 +9451,11 @@ for i_1_88 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_160 = is_set_back_0_160 or scope_0_160.set_back_us or scope_0_160.costs and scope_0_160.tail and not scope_0_160.is_summed
-    has_cap_0_160 = has_cap_0_160 or scope_0_160.cap
+    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
+    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
   end
-  if has_cap_0_160 then token_0_160, lease_us, at_0_160 = argv[at_0_160], tonumber(argv[at_0_160 + 1]), at_0_160 + 2 end
-local _, _ = is_set_back_0_160, token_0_160
+  if has_cap_0_161 then token_0_161, lease_us, at_0_161 = argv[at_0_161], tonumber(argv[at_0_161 + 1]), at_0_161 + 2 end
+local _, _ = is_set_back_0_161, token_0_161
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9337,7 +9483,7 @@ for _, scope in ipairs(scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:176
+--lua/lib/reply.lua:169
 local n_1_75 = #reply
   reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
 --lua/peek.lua:52
@@ -9347,32 +9493,32 @@ end
 if binding then
   local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
   do
---lua/lib/reply.lua:106
-local n_0_127, tier_0_127 = #reply, 0
+--lua/lib/reply.lua:110
+local n_0_128, tier_0_128 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_127 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:107
+tier_0_128 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:111
 end end
-  reply[n_0_127 + 1], reply[n_0_127 + 2], reply[n_0_127 + 3], reply[n_0_127 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_127 + 5], reply[n_0_127 + 6] = binding.ahead or 0, tier_0_127
+  reply[n_0_128 + 1], reply[n_0_128 + 2], reply[n_0_128 + 3], reply[n_0_128 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_128 + 5], reply[n_0_128 + 6] = binding.ahead or 0, tier_0_128
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_127 + 1], reply[n_0_127 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_128 + 1], reply[n_0_128 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_127 + 1], reply[n_0_127 + 7] = 13, binding.running or ''
+    reply[n_0_128 + 1], reply[n_0_128 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:57
 end
 else
   do
---lua/lib/reply.lua:60
-local n_0_124 = #reply
+--lua/lib/reply.lua:64
+local n_0_125 = #reply
   if nil then
-    reply[n_0_124 + 1], reply[n_0_124 + 2], reply[n_0_124 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_124 + 1], reply[n_0_124 + 2] = 11, set_back_us
+    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
   else
-    reply[n_0_124 + 1] = 10
+    reply[n_0_125 + 1] = 10
   end
 --lua/peek.lua:59
 end
@@ -9381,7 +9527,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'e953d4d0cddbe6d79bca6c43b2382371c3b06650',
+  sha1: 'ecf90d9b8ef8e2a9d24213f73ebc98d3ddec05a0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9406,14 +9552,14 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
   return true
 end
---lua/lib/home/order.lua:32
+--lua/lib/home/order.lua:33
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:70
+--lua/lib/home/order.lua:76
 local function stands_scheduled(score)
   return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:90
-local function waiter_parse(text)
+--lua/lib/home/order.lua:96
+local function waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
   if #text > 14 then
@@ -9421,6 +9567,7 @@ local function waiter_parse(text)
     its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
     its.costs = string.sub(text, 24 + 1)
   end
+  if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
 --lua/refresh.lua:13
@@ -9445,7 +9592,7 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/reply.lua:194
+--lua/lib/reply.lua:187
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -9453,7 +9600,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '2cbc4661d6d27a0b3c8b339e95b9178fa7d7f256',
+  sha1: 'c44bb0560bdaa7134088c00ca79b33fe357a9fc6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9492,7 +9639,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:194
+--lua/lib/reply.lua:187
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -9577,7 +9724,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'd943660e0ad62d2aa1446e05dd41e7566165af1c',
+  sha1: 'dc31e7cae7590a4cd4cd9ee45470c07bc7dbc5dc',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9604,7 +9751,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:188
+--lua/lib/reply.lua:181
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -9647,7 +9794,7 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: 'a04ee16a81cc3b970eb17d0e246ddb98708f1489',
+  sha1: '189cffe74806a12c71f1d70cc12556a422d29d93',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
@@ -9680,7 +9827,7 @@ end
 local function cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/lib/shared/tenants.lua:28
+--lua/lib/shared/tenants.lua:52
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
@@ -9704,20 +9851,20 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '8bb863fee28a582b2c3927ce723c094b63895111',
+  sha1: 'e6972041bcd887ed6093a051c9737fc3dd79f168',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:82
+--lua/lib/reply.lua:86
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:149
+--lua/lib/reply.lua:142
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -10357,218 +10504,226 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, home_step_back = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, stands_parked = 0, waiter_parse = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, is_slow = 0, aside_started = 0, is_stopped = 0, aside_turn = 0, is_aside = 0, aside_save = 0, aside_note = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_aside = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_stored = 0, waiter_find = 0, waiter_call = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_has_room = 0, fill_here = 0, fill_sooner = 0, fill_lost = 0, fill = 0, revive = 0, late_tell = 0, late_see = 0, aside_look = 0, home_schedule = 0, home_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, shared_revive = 0, shared_wake = 0, shared_best = 0, shared_sleeper = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/shared/home.lua:28
-function shelf_1.home_step_back(home, by_us)
-  for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
-    local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
-    for i = 1, #found, 2 do call('ZADD', key, string.format('%.0f', found[i + 1] - by_us), found[i]) end
-  end
-  home.watchdogs = {}
-end
-
-
-function shelf_1.home_open(scope, clock)
-  local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.waiters_key, scope.queue_key = waiters_key, queue_key
-  scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
-  scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
-  scope.clock, scope.known, scope.helds = clock, {}, {}
-  local record = call('HMGET', scope.flows_key, 'V', 'W', 'A')
-  scope.virtual = tonumber(record[1] or 0)
-  scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.aside = record[3] and cmsgpack.unpack(record[3]) or {}
-  if scope.stepped_us then shelf_1.home_step_back(scope, scope.stepped_us) end
-  return scope
-end
---lua/lib/shared/home.lua:64
-function shelf_1.home_keep(home, until_us)
-  local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * shelf_1.limits_longest(home)) / 1000)
-  ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
-  if call('PTTL', home.waiters_key) >= ttl_ms then return end
-
-  for _, key in ipairs({ home.waiters_key, home.queue_key, home.scheduled_key, home.flows_key, home.ready_key,
-    home.asleep_key, home.stopped_key }) do
-    call('PEXPIRE', key, 2 * ttl_ms)
-  end
-end
-
-
-function shelf_1.home_close(home)
-  local ttl_ms = call('PTTL', home.waiters_key)
-  if ttl_ms ~= -2 then
-    for _, key in ipairs({ home.queue_key, home.scheduled_key, home.flows_key, home.ready_key, home.asleep_key,
-      home.stopped_key }) do
-      if ttl_ms > 0 and call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
-    end
-    return
-  end
-  call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
-end
---lua/lib/shared/places.lua:15
+--lua/lib/home/order.lua:32
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
-function shelf_1.place_new(queue, flow, joins_at, number)
-  local half = joins_at % 2 == 1 and 0 or 1
-  return pack('>I2I4I3BI6', queue, flow, math.floor(joins_at / 2), half, number)
+
+function shelf_1.ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), 1048576)
+  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+end
+--lua/lib/home/order.lua:72
+function shelf_1.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_1.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+function shelf_1.stands_aside(score)
+  return score < 0 and score > (-4000000000000000)
 end
 
 
-function shelf_1.place_moved(place, queue, flow)
-  return pack('>I2I4', queue, flow) .. string.sub(place, 7, 16)
+function shelf_1.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
 end
-
-
-function shelf_1.place_flow(place)
-  local queue, flow = unpack_bytes('>I2I4', place)
-  return queue, flow
-end
-
-
-function shelf_1.place_is_before(place, other)
-  local priority, half, number = unpack_bytes('>I3BI6', place, 7)
-  local its_priority, its_half, its_number = unpack_bytes('>I3BI6', other, 7)
-  local rank, its_rank = 2 * priority + half, 2 * its_priority + its_half
-  if rank == its_rank then return number < its_number end
-  return rank < its_rank
-end
---lua/lib/shared/places.lua:50
-function shelf_1.place_late(place)
-  if #place <= 16 then return 0, nil, false end
-  local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
-  return times, first_us > 0 and first_us or nil, coming == 1
-end
-
-
-function shelf_1.place_costs(place)
-  return string.sub(place, 16 + 10 + 1)
-end
-
-function shelf_1.place_with_late(place, times, first_us, is_coming)
-  return (string.sub(place, 1, 16)) .. pack('<BdB', math.min(times, 255), first_us, is_coming and 1 or 0) .. shelf_1.place_costs(place)
-end
-
-
-function shelf_1.place_with_costs(place, costs)
-  if costs == '' then return (string.sub(place, 1, 16)) end
-  return (string.sub(place, 1, 16)) .. pack('<BdB', 0, 0, 0) .. costs
-end
-
-
-function shelf_1.flow_range(queue, flow)
-  return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
-end
-
-function shelf_1.before_range(queue, flow, place)
-  return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
-end
-
-
-function shelf_1.place_first(queue_key, queue, flow)
-  local from, to = shelf_1.flow_range(queue, flow)
-  local found = call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', 0, 1)[1]
-  if not found then return nil end
-  return (string.sub(found, 1, 16)), string.sub(found, 16 + 1)
-end
-
-
-function shelf_1.place_split(member)
-  return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
-end
---lua/lib/settings.lua:70
-function shelf_1.pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
-
-function shelf_1.pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-function shelf_1.settings_paused(settings, now_us)
-  return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
-end
-
-
-function shelf_1.weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-function shelf_1.cap_field(tenant)
-  return 'c:' .. tenant
-end
-
-
-function shelf_1.settings_held(settings, tenant, now_us)
-  local found = call('HMGET', settings, shelf_1.pause_field(tenant), shelf_1.cap_field(tenant))
-  return shelf_1.pause_ends(found[1], now_us), found[2] and true
-end
-
-
-
-
-function shelf_1.settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', shelf_1.pause_field(tenant), 'held', 'caps', shelf_1.weight_field(tenant), shelf_1.cap_field(tenant))
-  return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
-    tonumber(found[5] or nil), found[6] or ''
-end
---lua/lib/shared/tenants.lua:7
-function shelf_1.tenant_load(home, tenant)
-  local text = call('HGET', home.flows_key, 't' .. tenant)
-  return text and cmsgpack.unpack(text) or { -1 }
-end
-
-function shelf_1.tenant_save(home, tenant, kept)
-  call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
-end
-
-
-function shelf_1.tenant_held(home, tenant)
-  if home.holds_us == 0 and not home.has_caps then return 0, false end
-  local held = home.helds[tenant]
-  if not held then
-    held = { shelf_1.settings_held((given[home.keys + 4]), tenant, home.at_us) }
-    home.helds[tenant] = held
+--lua/lib/home/order.lua:96
+function shelf_1.waiter_parse(text, is_shared)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
   end
-  return held[1], held[2]
+  if is_shared then its.told_us, its.flow = 0, told end
+  return its
+end
+
+function shelf_1.waiter_text(its)
+  local told = its.flow or math.ceil(its.told_us) + 1
+  if its.times == 0 and its.costs == '' and not (its.is_coming or its.by_hand or its.in_vain) then return pack('<I7I7', its.ticket, told) end
+  local flags = (its.is_coming and 1 or 0) + (its.by_hand and 2 or 0) + (its.in_vain and 4 or 0)
+  return pack('<I7I7BdB', its.ticket, told, math.min(its.times, 255), its.first_us, flags) .. its.costs
 end
 
 
-function shelf_1.tenant_gate(tenant)
-  return ' ' .. tenant
+function shelf_1.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
-
-
-function shelf_1.share_of(home, costs)
-  local most, of_one = 0, 0
-  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-  for tier = first, last, step do
-    local each_us = (argv[tier + 2]) / (argv[tier + 1])
-    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
-    of_one = math.max(of_one, each_us)
+--lua/lib/home/home.lua:7
+function shelf_1.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_1.stands_scheduled(score) then
+    home.coming = home.coming + more
+  else
+    home.parked = home.parked + more
   end
-  return of_one > 0 and most / of_one or 1
 end
 
 
-function shelf_1.tenant_correct(home, tenant, more)
-  local kept = shelf_1.tenant_load(home, tenant)
-  if kept[1] < 0 or more == 0 then return end
-  kept[1] = math.max(0, kept[1] + more)
-  shelf_1.tenant_save(home, tenant, kept)
-  kept[1] = 't' .. tenant
-  for _, id in ipairs(kept) do
-    local tag = call('ZSCORE', home.ready_key, id)
-    if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
+function shelf_1.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
+end
+
+
+function shelf_1.home_leave(home, waiter, its, stands, is_charged)
+  shelf_1.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_1.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
+end
+
+
+function shelf_1.home_move(home, waiter, its, stands, score)
+  if stands then shelf_1.home_count(home, stands, -1) end
+  shelf_1.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
   end
+end
+
+
+function shelf_1.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_1.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_1.waiter_parse(text, home.shared)
+end
+
+
+function shelf_1.home_keep(home, until_us)
+  if home.bulk then
+    home.bulk.until_us = math.max(home.bulk.until_us, until_us)
+    return
+  end
+  local keep_us = 2 * math.max(shelf_1.limits_longest(home), home.cap and home.lease_us or 0, home.clock.overdue_us)
+  local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + keep_us) / 1000), home.clock.ttl_floor_ms)
+  if call('PTTL', home.waiters_key) >= ttl_ms then return end
+  for _, key in ipairs(home.all_keys) do call('PEXPIRE', key, 2 * ttl_ms) end
+end
+
+function shelf_1.home_note(home, waiter, its)
+  call('HSET', home.waiters_key, waiter, shelf_1.waiter_text(its))
+end
+
+
+function shelf_1.home_put(home, waiter, its, stands, score)
+  if not home.bulk then
+    shelf_1.home_note(home, waiter, its)
+    return shelf_1.home_move(home, waiter, its, stands, score)
+  end
+  local bulk, n = home.bulk, #home.bulk.scores
+  bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
+  bulk.texts[n + 1], bulk.texts[n + 2] = waiter, shelf_1.waiter_text(its)
+  if shelf_1.stands_parked(score) then bulk.told[#bulk.told + 1] = its.told_us end
+  if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 end
+  if stands then shelf_1.home_count(home, stands, -1) end
+  shelf_1.home_count(home, score, 1)
+end
+--lua/lib/home/home.lua:108
+function shelf_1.home_ticket(home, joins_at)
+  local bulk = home.bulk
+  if bulk then
+    bulk.number = bulk.number + 1
+    return shelf_1.ticket_of(joins_at, bulk.number)
+  end
+
+  if home.total == 0 then call('DEL', home.waiters_key) end
+  return shelf_1.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
+end
+--lua/lib/home/open.lua:12
+function shelf_1.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_1.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
+  shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_1.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_1.home_at(home, 0)
+    local its = waiter ~= self and shelf_1.home_known(home, waiter)
+    local turn_us = its and (shelf_1.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_1.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_1.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_1.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_1.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_1.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_1.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:67
+function shelf_1.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_322 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_322), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
 --lua/lib/meters.lua:43
 function shelf_1.meters_means(scope)
@@ -10594,11 +10749,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_310 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_324 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_310, ttl_ms_0_310 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_310 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_310) < ttl_ms_0_310 then
-    call('PEXPIRE', meters_0_310, ttl_ms_0_310)
+local meters_0_324, ttl_ms_0_324 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_324 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_324) < ttl_ms_0_324 then
+    call('PEXPIRE', meters_0_324, ttl_ms_0_324)
   end
 --lua/lib/meters.lua:66
 end
@@ -10644,100 +10799,100 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_317 = scope.sums or {}
-  scope.sums = opened_0_317
-  local log = opened_0_317[slot]
+  local opened_0_331 = scope.sums or {}
+  scope.sums = opened_0_331
+  local log = opened_0_331[slot]
   if not log then
-    local key_0_317 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_331 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_206 = call('GETRANGE', key_0_317, '-320', '-1')
-  local size_1_206, head_1_206 = #text_1_206, text_1_206
-  if size_1_206 == 320 then
-    size_1_206, head_1_206 = call('STRLEN', key_0_317), call('GETRANGE', key_0_317, '0', '63')
+    local text_1_207 = call('GETRANGE', key_0_331, '-320', '-1')
+  local size_1_207, head_1_207 = #text_1_207, text_1_207
+  if size_1_207 == 320 then
+    size_1_207, head_1_207 = call('STRLEN', key_0_331), call('GETRANGE', key_0_331, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_317 = { head = head_1_206, text = text_1_206, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_206 >= 64 then
-    local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_206)
-    local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_206, #text_1_206 - 16 + 1)
-    if groups_2_110 > 0 then read_0_317.groups, read_0_317.front, read_0_317.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
-    local entries_2_110 = (size_1_206 - read_0_317.from) / 16
-    read_0_317.entries, read_0_317.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_206 / 16))
-    read_0_317.base, read_0_317.total, read_0_317.sum, read_0_317.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
-    if entries_2_110 > 0 then read_0_317.newest_us = when_2_110 end
+  local read_0_331 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_207 >= 64 then
+    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_207)
+    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_207, #text_1_207 - 16 + 1)
+    if groups_2_108 > 0 then read_0_331.groups, read_0_331.front, read_0_331.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
+    local entries_2_108 = (size_1_207 - read_0_331.from) / 16
+    read_0_331.entries, read_0_331.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_207 / 16))
+    read_0_331.base, read_0_331.total, read_0_331.sum, read_0_331.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
+    if entries_2_108 > 0 then read_0_331.newest_us = when_2_108 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_317
+    log = read_0_331
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_317 = log.newest_us - scope.at_us
-    if ahead_us_0_317 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_317)
-    elseif ahead_us_0_317 > 0 then
+    local ahead_us_0_331 = log.newest_us - scope.at_us
+    if ahead_us_0_331 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_331)
+    elseif ahead_us_0_331 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_317[slot] = log
+    opened_0_331[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_332 = log.sum + units - (rounds + 1) * limit
+  local need_0_346 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_332 > log.base then
-    local key_0_332 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_346 > log.base then
+    local key_0_346 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_221, low_sum_1_221 = -1, log.base
-  local high_1_221, high_sum_1_221, when_0_332 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_221, around_1_221, guess_1_221 = 0, 1, high_1_221
-  if 0 > 0 then guess_1_221 = high_1_221 - math.floor((high_sum_1_221 - need_0_332) / 0) else guesses_1_221, around_1_221 = 1, 8 end
-  while high_1_221 - low_1_221 > 1 do
-    if guesses_1_221 > 3 then
-      guess_1_221 = math.ceil((low_1_221 + high_1_221) / 2)
-    elseif guesses_1_221 > 0 then
-      guess_1_221 = low_1_221 + math.ceil((need_0_332 - low_sum_1_221) / (high_sum_1_221 - low_sum_1_221) * (high_1_221 - low_1_221))
+    local low_1_222, low_sum_1_222 = -1, log.base
+  local high_1_222, high_sum_1_222, when_0_346 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_222, around_1_222, guess_1_222 = 0, 1, high_1_222
+  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_346) / 0) else guesses_1_222, around_1_222 = 1, 8 end
+  while high_1_222 - low_1_222 > 1 do
+    if guesses_1_222 > 3 then
+      guess_1_222 = math.ceil((low_1_222 + high_1_222) / 2)
+    elseif guesses_1_222 > 0 then
+      guess_1_222 = low_1_222 + math.ceil((need_0_346 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
     end
-    guess_1_221 = math.max(low_1_221 + 1, math.min(guess_1_221, high_1_221))
-    local from_1_221, to_1_221 = math.max(guess_1_221 - around_1_221, low_1_221 + 1), math.min(guess_1_221 + around_1_221 - 1, high_1_221 - 1)
-    local text_1_221, offset_1_221 = log.text, 0
-    if from_1_221 >= log.first then
-      offset_1_221 = #text_1_221 - (log.entries - from_1_221) * 16 + 1
+    guess_1_222 = math.max(low_1_222 + 1, math.min(guess_1_222, high_1_222))
+    local from_1_222, to_1_222 = math.max(guess_1_222 - around_1_222, low_1_222 + 1), math.min(guess_1_222 + around_1_222 - 1, high_1_222 - 1)
+    local text_1_222, offset_1_222 = log.text, 0
+    if from_1_222 >= log.first then
+      offset_1_222 = #text_1_222 - (log.entries - from_1_222) * 16 + 1
     else
-      text_1_221, offset_1_221 = call('GETRANGE', key_0_332, log.from + from_1_221 * 16, log.from + (to_1_221 + 1) * 16 - 1), 1
+      text_1_222, offset_1_222 = call('GETRANGE', key_0_346, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
     end
 
-    local at_1_221 = from_1_221
+    local at_1_222 = from_1_222
     repeat
-      local its_when_1_221, sum_1_221 = unpack_bytes('<dd', text_1_221, offset_1_221 + (at_1_221 - from_1_221) * 16)
+      local its_when_1_222, sum_1_222 = unpack_bytes('<dd', text_1_222, offset_1_222 + (at_1_222 - from_1_222) * 16)
 --lua/lib/sums.lua:122
-      local more_1_221, groups_2_113 = log.total, log.groups or 0
-  local group_2_113 = math.floor(at_1_221 / 32)
-  if group_2_113 < groups_2_113 then
-    local known_2_113 = log.known
-    if not known_2_113 then
-      local packed_2_113 = call('GETRANGE', key_0_332, 64, 64 + groups_2_113 / 64 * 8 - 1)
-      known_2_113 = { [0] = log.front }
-      for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
-      known_2_113.slices, log.known = {}, known_2_113
+      local more_1_222, groups_2_111 = log.total, log.groups or 0
+  local group_2_111 = math.floor(at_1_222 / 32)
+  if group_2_111 < groups_2_111 then
+    local known_2_111 = log.known
+    if not known_2_111 then
+      local packed_2_111 = call('GETRANGE', key_0_346, 64, 64 + groups_2_111 / 64 * 8 - 1)
+      known_2_111 = { [0] = log.front }
+      for i_2_111 = 1, groups_2_111 / 64 do known_2_111[i_2_111] = known_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
+      known_2_111.slices, log.known = {}, known_2_111
     end
-    local at_2_113 = math.floor(group_2_113 / 64)
-    local slice_2_113 = known_2_113.slices[at_2_113]
-    if not slice_2_113 then
-      local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
-      local packed_2_113 = call('GETRANGE', key_0_332, from_2_113, from_2_113 + 8 * 64 - 1)
-      slice_2_113 = { [0] = known_2_113[at_2_113] }
-      for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
-      known_2_113.slices[at_2_113] = slice_2_113
+    local at_2_111 = math.floor(group_2_111 / 64)
+    local slice_2_111 = known_2_111.slices[at_2_111]
+    if not slice_2_111 then
+      local from_2_111 = 64 + 8 * (groups_2_111 / 64 + at_2_111 * 64)
+      local packed_2_111 = call('GETRANGE', key_0_346, from_2_111, from_2_111 + 8 * 64 - 1)
+      slice_2_111 = { [0] = known_2_111[at_2_111] }
+      for i_2_111 = 1, 64 - 1 do slice_2_111[i_2_111] = slice_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
+      known_2_111.slices[at_2_111] = slice_2_111
     end
-    more_1_221 = slice_2_113[group_2_113 % 64]
+    more_1_222 = slice_2_111[group_2_111 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_221 = more_1_221 - sum_1_221
-      if sum_1_221 >= need_0_332 then high_1_221, high_sum_1_221, when_0_332 = at_1_221, sum_1_221, its_when_1_221 else low_1_221, low_sum_1_221 = at_1_221, sum_1_221 end
-      at_1_221 = high_1_221 > to_1_221 and to_1_221 or math.floor((low_1_221 + high_1_221) / 2)
-    until high_1_221 == from_1_221 or low_1_221 == to_1_221 or high_1_221 - low_1_221 <= 1
-    guesses_1_221, around_1_221 = guesses_1_221 + 1, 8
+      sum_1_222 = more_1_222 - sum_1_222
+      if sum_1_222 >= need_0_346 then high_1_222, high_sum_1_222, when_0_346 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
+      at_1_222 = high_1_222 > to_1_222 and to_1_222 or math.floor((low_1_222 + high_1_222) / 2)
+    until high_1_222 == from_1_222 or low_1_222 == to_1_222 or high_1_222 - low_1_222 <= 1
+    guesses_1_222, around_1_222 = guesses_1_222 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_332 + (argv[tier + 2])
+    when_us = when_0_346 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10753,8 +10908,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_333, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_333) / mean) - 1
+  local limit_0_347, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_347) / mean) - 1
 
 
 
@@ -10769,10 +10924,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_334, to_0_334 = argv[tier + 3], argv[tier + 4]
-  local copy_0_334, next_us = scope.copy, 0
-  local due_0_334 = copy_0_334 and string.sub(copy_0_334, from_0_334 + 1, to_0_334 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_334, to_0_334)
-  if #due_0_334 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_334)) + (argv[tier + 2]) end
+  local from_0_348, to_0_348 = argv[tier + 3], argv[tier + 4]
+  local copy_0_348, next_us = scope.copy, 0
+  local due_0_348 = copy_0_348 and string.sub(copy_0_348, from_0_348 + 1, to_0_348 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_348, to_0_348)
+  if #due_0_348 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_348)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10785,10 +10940,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_335, to_0_335 = argv[tier + 3], argv[tier + 4]
-  local copy_0_335, next_us = scope.copy, 0
-  local due_0_335 = copy_0_335 and string.sub(copy_0_335, from_0_335 + 1, to_0_335 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_335, to_0_335)
-  if #due_0_335 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_335)) + (argv[tier + 2]) end
+  local from_0_349, to_0_349 = argv[tier + 3], argv[tier + 4]
+  local copy_0_349, next_us = scope.copy, 0
+  local due_0_349 = copy_0_349 and string.sub(copy_0_349, from_0_349 + 1, to_0_349 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_349, to_0_349)
+  if #due_0_349 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_349)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10798,71 +10953,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_341 = scope[tier]
-  if kept_0_341 == nil then
-    local field_1_196 = argv[tier + 3]
-    kept_0_341 = call('HGET', (given[scope.keys]), field_1_196)
-    scope[tier] = kept_0_341
-    if not kept_0_341 then scope.is_bare = true end
+  local kept_0_355 = scope[tier]
+  if kept_0_355 == nil then
+    local field_1_197 = argv[tier + 3]
+    kept_0_355 = call('HGET', (given[scope.keys]), field_1_197)
+    scope[tier] = kept_0_355
+    if not kept_0_355 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_341 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_341) end
+  if kept_0_355 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_355) end
 
-  local __0_341, edges_0_341 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_341 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_341 == '' and 1 or 2)
-  if is_set_back_0_341 then
-    do local at_us_1_224 = scope.at_us
+  local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_355 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_355 == '' and 1 or 2)
+  if is_set_back_0_355 then
+    do local at_us_1_225 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_224, edges_1_224 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_224, alike_1_224 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_224, closes_us_1_224 = at_us_1_224 + length_us_1_224, nil
-  if edges_1_224 ~= '' then
-    local __1_224, last_1_224, guard_us_1_224, edge_us_1_224 = string.find(edges_1_224, '^(%S+) (%S+)')
-    local is_here_1_224 = false
-    edge_us_1_224 = edge_us_1_224 * 1000000
+local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_225, alike_1_225 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_225, closes_us_1_225 = at_us_1_225 + length_us_1_225, nil
+  if edges_1_225 ~= '' then
+    local __1_225, last_1_225, guard_us_1_225, edge_us_1_225 = string.find(edges_1_225, '^(%S+) (%S+)')
+    local is_here_1_225 = false
+    edge_us_1_225 = edge_us_1_225 * 1000000
     repeat
-      local from_us_1_224, __1_224, to_1_224, length_1_224, count_1_224 = edge_us_1_224, string.find(edges_1_224, '^ ([%d.]+)x(%d+)', last_1_224 + 1)
-      if to_1_224 then
-        last_1_224, length_us_1_224 = to_1_224, math.floor(length_1_224 * 1000000 + 0.5)
-        edge_us_1_224 = edge_us_1_224 + length_us_1_224 * count_1_224
+      local from_us_1_225, __1_225, to_1_225, length_1_225, count_1_225 = edge_us_1_225, string.find(edges_1_225, '^ ([%d.]+)x(%d+)', last_1_225 + 1)
+      if to_1_225 then
+        last_1_225, length_us_1_225 = to_1_225, math.floor(length_1_225 * 1000000 + 0.5)
+        edge_us_1_225 = edge_us_1_225 + length_us_1_225 * count_1_225
       end
-      is_here_1_224 = not to_1_224 or at_us_1_224 < edge_us_1_224
-      if is_here_1_224 then ends_us_1_224 = from_us_1_224 + (math.floor((at_us_1_224 - from_us_1_224) / length_us_1_224) + 1) * length_us_1_224 end
-      if is_here_1_224 and to_1_224 then alike_1_224 = math.floor((edge_us_1_224 - ends_us_1_224) / length_us_1_224 + 0.5) end
-    until is_here_1_224
-    closes_us_1_224 = ends_us_1_224 - guard_us_1_224
+      is_here_1_225 = not to_1_225 or at_us_1_225 < edge_us_1_225
+      if is_here_1_225 then ends_us_1_225 = from_us_1_225 + (math.floor((at_us_1_225 - from_us_1_225) / length_us_1_225) + 1) * length_us_1_225 end
+      if is_here_1_225 and to_1_225 then alike_1_225 = math.floor((edge_us_1_225 - ends_us_1_225) / length_us_1_225 + 0.5) end
+    until is_here_1_225
+    closes_us_1_225 = ends_us_1_225 - guard_us_1_225
   end
-ends_us, closes_us = ends_us_1_224, closes_us_1_224 or ends_us_1_224
+ends_us, closes_us = ends_us_1_225, closes_us_1_225 or ends_us_1_225
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_341 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_355 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_337 = scope.at_us
+  if not ends_us then do local at_us_0_351 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_337, edges_0_337 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_337, alike_0_337 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_337, closes_us_0_337 = at_us_0_337 + length_us_0_337, nil
-  if edges_0_337 ~= '' then
-    local __0_337, last_0_337, guard_us_0_337, edge_us_0_337 = string.find(edges_0_337, '^(%S+) (%S+)')
-    local is_here_0_337 = false
-    edge_us_0_337 = edge_us_0_337 * 1000000
+local __0_351, edges_0_351 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_351, alike_0_351 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_351, closes_us_0_351 = at_us_0_351 + length_us_0_351, nil
+  if edges_0_351 ~= '' then
+    local __0_351, last_0_351, guard_us_0_351, edge_us_0_351 = string.find(edges_0_351, '^(%S+) (%S+)')
+    local is_here_0_351 = false
+    edge_us_0_351 = edge_us_0_351 * 1000000
     repeat
-      local from_us_0_337, __0_337, to_0_337, length_0_337, count_0_337 = edge_us_0_337, string.find(edges_0_337, '^ ([%d.]+)x(%d+)', last_0_337 + 1)
-      if to_0_337 then
-        last_0_337, length_us_0_337 = to_0_337, math.floor(length_0_337 * 1000000 + 0.5)
-        edge_us_0_337 = edge_us_0_337 + length_us_0_337 * count_0_337
+      local from_us_0_351, __0_351, to_0_351, length_0_351, count_0_351 = edge_us_0_351, string.find(edges_0_351, '^ ([%d.]+)x(%d+)', last_0_351 + 1)
+      if to_0_351 then
+        last_0_351, length_us_0_351 = to_0_351, math.floor(length_0_351 * 1000000 + 0.5)
+        edge_us_0_351 = edge_us_0_351 + length_us_0_351 * count_0_351
       end
-      is_here_0_337 = not to_0_337 or at_us_0_337 < edge_us_0_337
-      if is_here_0_337 then ends_us_0_337 = from_us_0_337 + (math.floor((at_us_0_337 - from_us_0_337) / length_us_0_337) + 1) * length_us_0_337 end
-      if is_here_0_337 and to_0_337 then alike_0_337 = math.floor((edge_us_0_337 - ends_us_0_337) / length_us_0_337 + 0.5) end
-    until is_here_0_337
-    closes_us_0_337 = ends_us_0_337 - guard_us_0_337
+      is_here_0_351 = not to_0_351 or at_us_0_351 < edge_us_0_351
+      if is_here_0_351 then ends_us_0_351 = from_us_0_351 + (math.floor((at_us_0_351 - from_us_0_351) / length_us_0_351) + 1) * length_us_0_351 end
+      if is_here_0_351 and to_0_351 then alike_0_351 = math.floor((edge_us_0_351 - ends_us_0_351) / length_us_0_351 + 0.5) end
+    until is_here_0_351
+    closes_us_0_351 = ends_us_0_351 - guard_us_0_351
   end
-ends_us, closes_us = ends_us_0_337, closes_us_0_337 or ends_us_0_337
+ends_us, closes_us = ends_us_0_351, closes_us_0_351 or ends_us_0_351
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10871,26 +11026,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_338, edges_0_338 = argv[tier + 3], argv[tier + 4]
+      local __0_352, edges_0_352 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_338 = turn_us + length_us, nil
-  if edges_0_338 ~= '' then
-    local __0_338, last_0_338, guard_us_0_338, edge_us_0_338 = string.find(edges_0_338, '^(%S+) (%S+)')
-    local is_here_0_338 = false
-    edge_us_0_338 = edge_us_0_338 * 1000000
+  local next_us, closes_us_0_352 = turn_us + length_us, nil
+  if edges_0_352 ~= '' then
+    local __0_352, last_0_352, guard_us_0_352, edge_us_0_352 = string.find(edges_0_352, '^(%S+) (%S+)')
+    local is_here_0_352 = false
+    edge_us_0_352 = edge_us_0_352 * 1000000
     repeat
-      local from_us_0_338, __0_338, to_0_338, length_0_338, count_0_338 = edge_us_0_338, string.find(edges_0_338, '^ ([%d.]+)x(%d+)', last_0_338 + 1)
-      if to_0_338 then
-        last_0_338, length_us = to_0_338, math.floor(length_0_338 * 1000000 + 0.5)
-        edge_us_0_338 = edge_us_0_338 + length_us * count_0_338
+      local from_us_0_352, __0_352, to_0_352, length_0_352, count_0_352 = edge_us_0_352, string.find(edges_0_352, '^ ([%d.]+)x(%d+)', last_0_352 + 1)
+      if to_0_352 then
+        last_0_352, length_us = to_0_352, math.floor(length_0_352 * 1000000 + 0.5)
+        edge_us_0_352 = edge_us_0_352 + length_us * count_0_352
       end
-      is_here_0_338 = not to_0_338 or turn_us < edge_us_0_338
-      if is_here_0_338 then next_us = from_us_0_338 + (math.floor((turn_us - from_us_0_338) / length_us) + 1) * length_us end
-      if is_here_0_338 and to_0_338 then alike = math.floor((edge_us_0_338 - next_us) / length_us + 0.5) end
-    until is_here_0_338
-    closes_us_0_338 = next_us - guard_us_0_338
+      is_here_0_352 = not to_0_352 or turn_us < edge_us_0_352
+      if is_here_0_352 then next_us = from_us_0_352 + (math.floor((turn_us - from_us_0_352) / length_us) + 1) * length_us end
+      if is_here_0_352 and to_0_352 then alike = math.floor((edge_us_0_352 - next_us) / length_us + 0.5) end
+    until is_here_0_352
+    closes_us_0_352 = next_us - guard_us_0_352
   end
-local _ = closes_us_0_338 or next_us
+local _ = closes_us_0_352 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10904,26 +11059,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_339 = math.max(turn(before), scope.at_us)
+    local at_us_0_353 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_339, edges_0_339 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_339, alike_0_339 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_339 = at_us_0_339 + length_us_0_339, nil
-  if edges_0_339 ~= '' then
-    local __0_339, last_0_339, guard_us_0_339, edge_us_0_339 = string.find(edges_0_339, '^(%S+) (%S+)')
-    local is_here_0_339 = false
-    edge_us_0_339 = edge_us_0_339 * 1000000
+local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
+  if edges_0_353 ~= '' then
+    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
+    local is_here_0_353 = false
+    edge_us_0_353 = edge_us_0_353 * 1000000
     repeat
-      local from_us_0_339, __0_339, to_0_339, length_0_339, count_0_339 = edge_us_0_339, string.find(edges_0_339, '^ ([%d.]+)x(%d+)', last_0_339 + 1)
-      if to_0_339 then
-        last_0_339, length_us_0_339 = to_0_339, math.floor(length_0_339 * 1000000 + 0.5)
-        edge_us_0_339 = edge_us_0_339 + length_us_0_339 * count_0_339
+      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
+      if to_0_353 then
+        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
+        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
       end
-      is_here_0_339 = not to_0_339 or at_us_0_339 < edge_us_0_339
-      if is_here_0_339 then ends_us = from_us_0_339 + (math.floor((at_us_0_339 - from_us_0_339) / length_us_0_339) + 1) * length_us_0_339 end
-      if is_here_0_339 and to_0_339 then alike_0_339 = math.floor((edge_us_0_339 - ends_us) / length_us_0_339 + 0.5) end
-    until is_here_0_339
-    closes_us_0_339 = ends_us - guard_us_0_339
+      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
+      if is_here_0_353 then ends_us = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
+      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us) / length_us_0_353 + 0.5) end
+    until is_here_0_353
+    closes_us_0_353 = ends_us - guard_us_0_353
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -10934,25 +11089,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_347 = scope[tier]
-  if kept_0_347 == nil then
-    local field_1_199 = argv[tier + 3]
-    kept_0_347 = call('HGET', (given[scope.keys]), field_1_199)
-    scope[tier] = kept_0_347
-    if not kept_0_347 then scope.is_bare = true end
+  local kept_0_361 = scope[tier]
+  if kept_0_361 == nil then
+    local field_1_200 = argv[tier + 3]
+    kept_0_361 = call('HGET', (given[scope.keys]), field_1_200)
+    scope[tier] = kept_0_361
+    if not kept_0_361 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_347, is_set_back_0_347 = 0, 0, false
-  if kept_0_347 then served_us, expires_us_0_347 = unpack_bytes('<dd', kept_0_347) end
+  local served_us, expires_us_0_361, is_set_back_0_361 = 0, 0, false
+  if kept_0_361 then served_us, expires_us_0_361 = unpack_bytes('<dd', kept_0_361) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_347, burst_0_347 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_347 = scope.at_us + burst_0_347 * each_us + (argv[tier + 2])
-    is_set_back_0_347 = served_us > most_us_0_347
-    if is_set_back_0_347 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_347)
+    local __0_361, burst_0_361 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_361 = scope.at_us + burst_0_361 * each_us + (argv[tier + 2])
+    is_set_back_0_361 = served_us > most_us_0_361
+    if is_set_back_0_361 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_361)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10963,9 +11118,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_349, burst_0_349 = argv[tier + 3], argv[tier + 4]
+  local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_349) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_363) / mean) - 1
 
 
 
@@ -10988,8 +11143,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_350, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_350) / mean) - 1
+  local limit_0_364, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_364) / mean) - 1
 
 
 
@@ -11010,9 +11165,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_240 = 1
-  if scope.costs then cost_0_240 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_240
+local cost_0_246 = 1
+  if scope.costs then cost_0_246 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_246
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11042,20 +11197,54 @@ function shelf_1.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/order.lua:66
-function shelf_1.stands_parked(score)
-  return score >= 4000000000000000
-end
---lua/lib/home/order.lua:90
-function shelf_1.waiter_parse(text)
-  local ticket, told = unpack_bytes('<I7I7', text)
-  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
-  if #text > 14 then
-    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
-    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
-    its.costs = string.sub(text, 24 + 1)
+--lua/lib/home/slow.lua:9
+function shelf_1.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_1.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
   end
-  return its
+  return home.slow
+end
+--lua/lib/home/turn.lua:25
+function shelf_1.turn_front(home)
+  if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_1.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_1.meters_front(home, texts)
+end
+
+
+
+function shelf_1.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_1.turn_front(home)
+  shelf_1.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_1.home_slot(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_1.turn_front(home)
+  shelf_1.tiers_slot(home, ahead, is_own, function(k)
+    local waiter, score = shelf_1.home_at(home, k)
+    if score and shelf_1.stands_scheduled(score) then return score end
+    local its = shelf_1.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
 end
 --lua/lib/shared/gates.lua:25
 function shelf_1.gate_read(home, gate)
@@ -11122,194 +11311,297 @@ function shelf_1.gate_write(home, scope, gate)
   call('HSET', home.flows_key, 'g' .. gate,
     pack('<I4I4d', count, circle, shelf_1.limits_longest(scope)) .. table.concat(times))
 end
---lua/lib/shared/aside.lua:17
-function shelf_1.is_slow(home, queue)
-  local its = home.aside[queue]
-  return its ~= nil and its[2] > 0
+--lua/lib/settings.lua:70
+function shelf_1.pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+function shelf_1.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
 end
 
 
-function shelf_1.aside_started(home, its)
+function shelf_1.settings_paused(settings, now_us)
+  return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+function shelf_1.weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+function shelf_1.cap_field(tenant)
+  return 'c:' .. tenant
+end
+
+
+function shelf_1.settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, shelf_1.pause_field(tenant), shelf_1.cap_field(tenant))
+  return shelf_1.pause_ends(found[1], now_us), found[2] and true
+end
+
+
+
+
+function shelf_1.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_1.pause_field(tenant), 'held', 'caps', shelf_1.weight_field(tenant), shelf_1.cap_field(tenant))
+  return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
+end
+--lua/lib/shared/tenants.lua:8
+function shelf_1.tenant_load(home, tenant)
+  local kept = home.tenants[tenant]
+  if not kept then
+    local text = call('HGET', home.flows_key, 't' .. tenant)
+    kept = text and cmsgpack.unpack(text) or { -1, 0 }
+    home.tenants[tenant] = kept
+  end
+  return kept
+end
+
+function shelf_1.tenant_note(home, tenant)
+  home.written['t' .. tenant] = home.tenants[tenant]
+end
+
+
+function shelf_1.flows_write(home)
+  local fields = {}
+  for name, record in pairs(home.written) do
+    local n, kept = #fields, {}
+    for i = 1, #record do kept[i] = record[i] end
+    fields[n + 1], fields[n + 2] = name, cmsgpack.pack(kept)
+  end
+  home.written = {}
+  if #fields > 0 then call('HSET', home.flows_key, unpack(fields)) end
+end
+
+
+function shelf_1.tenant_forget(home, tenant)
+  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
+  call('HDEL', home.flows_key, 't' .. tenant)
+end
+
+
+function shelf_1.tenant_held(home, tenant)
+  if home.holds_us == 0 and not home.has_caps then return 0, false end
+  local held = home.helds[tenant]
+  if not held then
+    held = { shelf_1.settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    home.helds[tenant] = held
+  end
+  return held[1], held[2]
+end
+
+
+function shelf_1.tenant_gate(tenant)
+  return ' ' .. tenant
+end
+
+
+
+function shelf_1.tenant_ready(home, tenant)
+  if call('ZSCORE', home.ready_key, tenant) then return end
+  local kept = shelf_1.tenant_load(home, tenant)
+  if kept[1] < home.virtual then kept[2] = 0 end
+  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
+  home.made[home.ready_key] = true
+end
+
+
+function shelf_1.tenant_pay(home, tenant, share, is_next)
+  local kept = shelf_1.tenant_load(home, tenant)
+  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
+  local tag = ready or math.max(home.virtual, kept[1])
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
+  if kept[2] > 0 then
+    kept[2] = kept[2] - 1
+  else
+    kept[1] = tag + share
+    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
+  end
+  shelf_1.tenant_note(home, tenant)
+end
+
+
+function shelf_1.tenant_credit(home, tenant)
+  local kept = shelf_1.tenant_load(home, tenant)
+  kept[2] = kept[2] + 1
+  shelf_1.tenant_note(home, tenant)
+end
+
+
+function shelf_1.share_of(home, costs)
+  local most, of_one = 0, 0
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+    local each_us = (argv[tier + 2]) / (argv[tier + 1])
+    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
+    of_one = math.max(of_one, each_us)
+  end
+  return of_one > 0 and most / of_one or 1
+end
+
+
+function shelf_1.tenant_correct(home, tenant, more)
+  local kept = shelf_1.tenant_load(home, tenant)
+  if kept[1] < 0 or more == 0 then return end
+  kept[1] = math.max(0, kept[1] + more)
+  shelf_1.tenant_note(home, tenant)
+  local tag = call('ZSCORE', home.ready_key, tenant)
+  if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), tenant) end
+end
+--lua/lib/shared/lines.lua:9
+function shelf_1.flow_part(text)
+  return pack('>I2', #text) .. text
+end
+
+
+function shelf_1.members_of(text)
+  return '[' .. text, '(' .. text .. pack('B', 255)
+end
+
+function shelf_1.line_member(number, ticket, waiter)
+  return pack('>I4I7', number, ticket) .. waiter
+end
+
+
+function shelf_1.line_split(member)
+  local number, ticket = unpack_bytes('>I4I7', member)
+  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
+end
+
+
+function shelf_1.line_first(home, flow)
+  local from, to = shelf_1.members_of(pack('>I4', flow.number))
+  local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
+  if not found then return nil end
+  return shelf_1.line_split(found)
+end
+--lua/lib/shared/slow.lua:14
+function shelf_1.slow_started(home, its)
   return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
 end
 
-
-function shelf_1.is_stopped(home, queue)
-  local its = home.aside[queue]
-  return shelf_1.is_slow(home, queue) and #its / 2 - 1 >= 3 + shelf_1.aside_started(home, its)
-end
-
-
-function shelf_1.aside_turn(home, queue, waiter)
-  local its = home.aside[queue] or {}
-  for i = 3, #its, 2 do
-    if its[i] == waiter then return its[i + 1] end
-  end
-end
-
-function shelf_1.is_aside(home, queue, waiter)
-  return (shelf_1.aside_turn(home, queue, waiter) or 0) > 0
-end
-
-function shelf_1.aside_save(home)
-  if next(home.aside) then
-    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.aside))
+function shelf_1.slow_save(home)
+  if next(home.slowed) then
+    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
   else
     call('HDEL', home.flows_key, 'A')
   end
 end
 
 
-function shelf_1.aside_note(home, queue, waiter, turn_us, has_started)
-  local is_late, its = turn_us and turn_us > 0, home.aside[queue] or { 0, 0 }
-  local was_slow = its[2] > 0
-  if not is_late and not was_slow and not shelf_1.aside_turn(home, queue, waiter) then return end
-  local kept = { its[1], its[2] }
-  if is_late and not was_slow then kept = { 0, home.at_us } end
-  for i = 3, #its, 2 do
-    if its[i] ~= waiter then
-      local n = #kept
-      kept[n + 1], kept[n + 2] = its[i], its[i + 1]
-      is_late = is_late or math.abs(its[i + 1]) < home.at_us - 50000
+function shelf_1.slow_called(home, queue)
+  local aside = shelf_1.home_slow(home)[queue] or 0
+  local called, is_late = aside, aside > 0
+  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
+  for i = 1, #coming, 2 do
+    if shelf_1.waiter_queue(coming[i]) == queue then
+      called = called + 1
+      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
     end
   end
-  if has_started and was_slow then
-    kept[1], kept[2] = shelf_1.aside_started(home, its) + 1, is_late and home.at_us or 0
-  end
-  if turn_us then
-    local n = #kept
-    kept[n + 1], kept[n + 2] = waiter, turn_us
-  end
-  home.aside[queue] = kept
-  shelf_1.aside_save(home)
+  return called, is_late
 end
---lua/lib/shared/flows.lua:22
-function shelf_1.flow_load(home, id)
-  local known = home.known[id]
+
+
+function shelf_1.slow_is_full(home, queue)
+  local its = home.slowed[queue]
+  return its ~= nil and shelf_1.slow_called(home, queue) >= 3 + shelf_1.slow_started(home, its)
+end
+
+
+function shelf_1.slow_begins(home, queue)
+  if home.slowed[queue] then return end
+  home.slowed[queue] = { 0, home.at_us }
+  shelf_1.slow_save(home)
+end
+
+
+function shelf_1.slow_starts(home, queue)
+  local its = home.slowed[queue]
+  if not its then return end
+  local _, is_late = shelf_1.slow_called(home, queue)
+  home.slowed[queue] = is_late and { shelf_1.slow_started(home, its) + 1, home.at_us } or nil
+  home.slow = nil
+  shelf_1.slow_save(home)
+end
+--lua/lib/shared/flows.lua:37
+function shelf_1.flow_load(home, number)
+  local known = home.known[number]
   if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. id)
+  local text = call('HGET', home.flows_key, 'f' .. number)
   if not text then return nil end
   local flow = cmsgpack.unpack(text)
-  flow.id, flow.number = id, tonumber(id)
-  home.known[id] = flow
+  flow.number = number
+  home.known[number] = flow
   return flow
 end
 
-function shelf_1.flow_save(home, flow)
-  local kept = {}
-  for i = 1, #flow do kept[i] = flow[i] end
-  call('HSET', home.flows_key, 'f' .. flow.id, cmsgpack.pack(kept))
+function shelf_1.flow_note(home, flow)
+  home.written['f' .. flow.number] = flow
 end
 
 function shelf_1.flow_name(queue, tenant, gates, first)
-  return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
+  return 'n' .. shelf_1.flow_part(queue) .. shelf_1.flow_part(tenant) .. table.concat(gates, ' ', first)
 end
 
-
-function shelf_1.queue_known(home, waiter)
-  local name = string.match(waiter, '^[^:]*:[^:]*') or ''
-  return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
-end
-
-function shelf_1.queue_number(home, waiter)
-  local name, number = shelf_1.queue_known(home, waiter)
-  if number then return number end
-  number = call('HINCRBY', home.flows_key, 'N', 1) % 65536
-  call('HSET', home.flows_key, 'Q' .. name, number)
-  return number
-end
---lua/lib/shared/flows.lua:65
-function shelf_1.flow_find(home, request)
---lua/lib/shared/flows.lua:59
+function shelf_1.gates_of(request)
   local gates = {}
-  for s_0_362 = 1, request.gates do do local scope_1_233 = request.scopes[s_0_362]
+  for s = 1, request.gates do do local scope_0_372 = request.scopes[s]
 --lua/lib/shared/gates.lua:21
-gates[s_0_362] = given[scope_1_233.keys + 1]
---lua/lib/shared/flows.lua:60
+gates[s] = given[scope_0_372.keys + 1]
+--lua/lib/shared/flows.lua:58
 end end
+  return gates
+end
 
 
-
-
-
-
-  local _, queue = shelf_1.queue_known(home, request.waiter)
-  local id = queue and call('HGET', home.flows_key, shelf_1.flow_name(queue, request.tenant, gates, 1))
-  return id and shelf_1.flow_load(home, id)
+function shelf_1.flow_find(home, request)
+  local name = shelf_1.flow_name(shelf_1.waiter_queue(request.waiter), request.tenant, shelf_1.gates_of(request), 1)
+  local number = tonumber(call('HGET', home.flows_key, name) or nil)
+  return number and shelf_1.flow_load(home, number)
 end
 
 
 function shelf_1.flow_weigh(home, flow, weight)
   if flow[3] == weight then return end
   flow[3] = weight
-  shelf_1.flow_save(home, flow)
+  shelf_1.flow_note(home, flow)
 end
 
 
 function shelf_1.flow_of(home, request)
---lua/lib/shared/flows.lua:59
-  local gates = {}
-  for s_0_363 = 1, request.gates do do local scope_1_234 = request.scopes[s_0_363]
---lua/lib/shared/gates.lua:21
-gates[s_0_363] = given[scope_1_234.keys + 1]
---lua/lib/shared/flows.lua:60
-end end
---lua/lib/shared/flows.lua:82
-  local queue = shelf_1.queue_number(home, request.waiter)
-  local name = shelf_1.flow_name(queue, request.tenant, gates, 1)
-  local id = call('HGET', home.flows_key, name)
-  if id then
-    local flow = shelf_1.flow_load(home, id)
+  local flow = shelf_1.flow_find(home, request)
+  if flow then
     shelf_1.flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_360 = call('HINCRBY', home.flows_key, 'F', 1)
---lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_360)
---lua/lib/shared/flows.lua:90
-end
-  local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
-  flow.id, flow.number = id, tonumber(id)
-  call('HSET', home.flows_key, name, id)
-  local kept = shelf_1.tenant_load(home, request.tenant)
-  kept[#kept + 1] = id
-  shelf_1.tenant_save(home, request.tenant, kept)
-  call('ZREM', home.ready_key, 't' .. request.tenant)
-  home.known[id] = flow
-  shelf_1.flow_save(home, flow)
+  local gates, queue, tenant = shelf_1.gates_of(request), shelf_1.waiter_queue(request.waiter), request.tenant
+  local number = call('HINCRBY', home.flows_key, 'F', 1)
+  flow = { tenant, queue, request.weight, 0, 0, unpack(gates) }
+  flow.number = number
+  call('HSET', home.flows_key, shelf_1.flow_name(queue, tenant, gates, 1), number)
+  local kept = shelf_1.tenant_load(home, tenant)
+  kept[#kept + 1] = number
+  shelf_1.tenant_note(home, tenant)
+  home.known[number] = flow
+  shelf_1.flow_note(home, flow)
   return flow
 end
 
 
 function shelf_1.gates_used(home, kept)
   local used = {}
-  for i = 2, #kept do
+  for i = 3, #kept do
     local flow = shelf_1.flow_load(home, kept[i])
     for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
   end
   return used
-end
-
-
-function shelf_1.flow_forget(home, flow)
-  call('HDEL', home.flows_key, 'f' .. flow.id, shelf_1.flow_name(flow[2], flow[1], flow, 6))
-  home.known[flow.id] = nil
-  local kept, left = shelf_1.tenant_load(home, flow[1]), {}
-  left[1] = kept[1]
-  for i = 2, #kept do
-    if kept[i] ~= flow.id then left[#left + 1] = kept[i] end
-  end
-  local used = shelf_1.gates_used(home, left)
-  for i = 6, #flow do
-    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
-  end
-  if #left > 1 then return shelf_1.tenant_save(home, flow[1], left) end
-  if left[1] > home.virtual then
-    shelf_1.tenant_save(home, flow[1], left)
-    call('ZADD', home.ready_key, left[1], 't' .. flow[1])
-  else
-    call('HDEL', home.flows_key, 't' .. flow[1])
-  end
 end
 
 
@@ -11327,58 +11619,79 @@ function shelf_1.flow_count_gates(home, flow, more)
   if is_capped then shelf_1.gate_count(home, shelf_1.tenant_gate(flow[1]), more) end
 end
 
-function shelf_1.flow_out(home, flow)
-  call('ZREM', home.ready_key, flow.id)
-  call('ZREM', home.asleep_key, flow.id)
+function shelf_1.head_member(flow, stands)
+  if stands == (-2) then return 's' .. shelf_1.flow_part(flow[2]) .. pack('>I4', flow.number) end
+  return 'h' .. shelf_1.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
 end
 
 
-function shelf_1.flow_settle(home, flow, tag, until_us)
-  if not shelf_1.place_first(home.queue_key, flow[2], flow.number) then return shelf_1.flow_out(home, flow) end
-  if shelf_1.is_stopped(home, flow[2]) then
-    shelf_1.flow_out(home, flow)
-    call('ZADD', home.stopped_key, flow[2], flow.id)
-    return
+function shelf_1.flow_stand(home, flow, stands, until_us)
+  local before = flow[4]
+  if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
+  if stands == (-1) then
+    call('ZADD', home.asleep_key, until_us, flow.number)
+    home.made[home.asleep_key] = true
   end
+  if before == stands then return end
+  if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_1.head_member(flow, before)) end
+  if stands ~= 0 and stands ~= (-1) then
+    call('ZADD', home.heads_key, 0, shelf_1.head_member(flow, stands))
+    home.made[home.heads_key] = true
+  end
+  if stands > 0 then shelf_1.tenant_ready(home, flow[1]) end
+  flow[4] = stands
+  shelf_1.flow_note(home, flow)
+end
+
+
+function shelf_1.flow_settle(home, flow, until_us)
+  local _, first = shelf_1.line_first(home, flow)
+  if not first then return shelf_1.flow_stand(home, flow, 0) end
+  if shelf_1.slow_is_full(home, flow[2]) then return shelf_1.flow_stand(home, flow, (-2)) end
   local opens_us = shelf_1.flow_opens(home, flow)
-  if opens_us > until_us then
-    call('ZREM', home.ready_key, flow.id)
-    call('ZADD', home.asleep_key, opens_us, flow.id)
-    return
-  end
-  call('ZREM', home.asleep_key, flow.id)
-  if tag then
-    call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
-  elseif not call('ZSCORE', home.ready_key, flow.id) then
-    local finish = shelf_1.tenant_load(home, flow[1])[1]
+  if opens_us > until_us then return shelf_1.flow_stand(home, flow, (-1), opens_us) end
+  shelf_1.flow_stand(home, flow, first.ticket)
+end
 
-    if finish < home.virtual then flow[4] = 0 end
-    call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, finish)), flow.id)
+
+function shelf_1.flow_forget(home, flow)
+  local tenant, number = flow[1], flow.number
+  shelf_1.flow_stand(home, flow, 0)
+  call('HDEL', home.flows_key, 'f' .. number, shelf_1.flow_name(flow[2], tenant, flow, 6))
+  home.known[number], home.written['f' .. number] = nil, nil
+  local before = shelf_1.tenant_load(home, tenant)
+  local kept = { before[1], before[2] }
+  for i = 3, #before do
+    if before[i] ~= number then kept[#kept + 1] = before[i] end
+  end
+  home.tenants[tenant] = kept
+  shelf_1.tenant_note(home, tenant)
+  local used = #flow >= 6 and shelf_1.gates_used(home, kept) or {}
+  for i = 6, #flow do
+    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
+  end
+  if #kept >= 3 then return end
+  if kept[1] > home.virtual then
+    call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant)
+    home.made[home.ready_key] = true
+  else
+    call('ZREM', home.ready_key, tenant)
+    shelf_1.tenant_forget(home, tenant)
   end
 end
 
 
-function shelf_1.flow_pay(home, flow, share, is_next)
-  local kept = shelf_1.tenant_load(home, flow[1])
-  local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
-  if is_next and tag > home.virtual then
-    home.virtual = tag
-    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+function shelf_1.tenant_settle(home, tenant)
+  local kept = shelf_1.tenant_load(home, tenant)
+  local _, is_capped = shelf_1.tenant_held(home, tenant)
+  for i = 3, #kept do
+    local flow = shelf_1.flow_load(home, kept[i])
+    if flow and (#flow >= 6 or is_capped or flow[4] == (-1)) then
+      shelf_1.flow_settle(home, flow, (home.at_us) + 3)
+    end
   end
-  if flow[4] > 0 then
-    flow[4] = flow[4] - 1
-    shelf_1.flow_save(home, flow)
-    return tag
-  end
-  kept[1] = tag + share / flow[3]
-  shelf_1.tenant_save(home, flow[1], kept)
-  for i = 2, #kept do
-    local other = kept[i] ~= flow.id and tonumber(call('ZSCORE', home.ready_key, kept[i]) or nil)
-    if other and other < kept[1] then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), kept[i]) end
-  end
-  return kept[1]
 end
---lua/lib/shared/waiters.lua:12
+--lua/lib/shared/waiters.lua:15
 function shelf_1.waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -11386,106 +11699,136 @@ function shelf_1.waiter_costs(request)
 end
 
 
-function shelf_1.waiters_costs(home, waiters, nth)
-  local texts = {}
-  local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k = 1, #waiters do
-    local s, text = 0, false
-    for its in string.gmatch(shelf_1.place_costs(found[k] or '') .. '|', '([^|]*)|') do
-      s = s + 1
-      if not nth or s == nth then text = its end
-    end
-    texts[k] = text
-  end
-  return texts
-end
-
-
-
-function shelf_1.waiter_join(home, request, left_place)
-  local flow, place = shelf_1.flow_of(home, request), nil
-  if left_place then
-    place = shelf_1.place_moved(left_place, flow[2], flow.number)
-  else
-    local number = call('HINCRBY', home.flows_key, 'S', 1)
-    place = shelf_1.place_new(flow[2], flow.number, request.joins_at, number)
-  end
-  call('ZADD', home.queue_key, 0, place .. request.waiter)
-  if request.has_costs then place = shelf_1.place_with_costs(place, shelf_1.waiter_costs(request)) end
-  call('HSET', home.waiters_key, request.waiter, place)
-  flow[5] = flow[5] + 1
-  shelf_1.flow_save(home, flow)
-  shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3)
-  return place
-end
-
-
-function shelf_1.waiter_flow(home, place)
-  local _, number = shelf_1.place_flow(place)
-  return shelf_1.flow_load(home, string.format('%08.0f', number))
-end
-
-
-function shelf_1.tenant_settle(home, tenant)
-  local kept = shelf_1.tenant_load(home, tenant)
-  for i = 2, #kept do
-    local flow = shelf_1.flow_load(home, kept[i])
-    if flow then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
-  end
-end
-
-
-function shelf_1.waiter_unschedule(home, flow, waiter, turn_us, is_charged)
-  call('ZREM', home.scheduled_key, waiter)
-  shelf_1.flow_count_gates(home, flow, -1)
-  shelf_1.aside_note(home, flow[2], waiter, turn_us, is_charged)
-end
-
-
-function shelf_1.waiter_aside(home, flow, waiter, turn_us)
-  shelf_1.waiter_unschedule(home, flow, waiter, math.abs(shelf_1.aside_turn(home, flow[2], waiter) or turn_us))
-  shelf_1.tenant_settle(home, flow[1])
-end
-
-
-
-function shelf_1.waiter_leave(home, waiter, place, turn_us, is_charged)
-  local flow, is_scheduled = shelf_1.waiter_flow(home, place), turn_us ~= nil
-  call('HDEL', home.waiters_key, waiter)
-  if not flow then return end
-  if shelf_1.is_aside(home, flow[2], waiter) then
-    shelf_1.aside_note(home, flow[2], waiter, nil)
-    is_scheduled = true
-  elseif is_scheduled then
-    shelf_1.waiter_unschedule(home, flow, waiter, nil, is_charged)
-  else
-    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
-  end
-  flow[5] = flow[5] - 1
-  if is_scheduled and not is_charged then flow[4] = flow[4] + 1 end
-  if flow[5] < 1 then
-    shelf_1.flow_out(home, flow)
-    call('ZREM', home.stopped_key, flow.id)
-    shelf_1.flow_forget(home, flow)
-  else
-    shelf_1.flow_save(home, flow)
-    if not is_scheduled then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
-  end
-end
-
-
 function shelf_1.waiter_share(home, waiter)
   if not (argv[home.set + 5] ~= '01') then return 1 end
-  local costs, text = {}, shelf_1.waiters_costs(home, { waiter }, nil)[1]
-  for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+  local costs, its = {}, shelf_1.home_known(home, waiter)
+  for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_1.share_of(home, costs) or 1
 end
 
 
-function shelf_1.waiter_vanish(home, waiter, place, turn_us)
-  local flow = shelf_1.waiter_flow(home, place)
-  shelf_1.waiter_leave(home, waiter, place, turn_us, false)
-  if flow and turn_us then shelf_1.tenant_settle(home, flow[1]) end
+function shelf_1.waiter_pays(stands)
+  return shelf_1.stands_scheduled(stands) or shelf_1.stands_aside(stands)
+end
+
+
+function shelf_1.shared_moved(home, waiter, its, stands, score)
+  local was_scheduled, is_scheduled = stands and shelf_1.stands_scheduled(stands), shelf_1.stands_scheduled(score)
+  home.front = nil
+  if was_scheduled and is_scheduled then
+    call('ZADD', home.queue_key, score, waiter)
+    return
+  end
+  local flow = shelf_1.flow_load(home, its.flow)
+  if shelf_1.stands_parked(score) then
+    call('ZADD', home.lines_key, 0, shelf_1.line_member(its.flow, its.ticket, waiter))
+    if home.parked == 1 then home.made[home.lines_key] = true end
+    if stands then call('ZREM', home.queue_key, waiter) end
+  else
+    if stands and shelf_1.stands_parked(stands) then call('ZREM', home.lines_key, shelf_1.line_member(its.flow, its.ticket, waiter)) end
+    call('ZADD', home.queue_key, score, waiter)
+    if home.coming + home.out == 1 then home.made[home.queue_key] = true end
+  end
+  if not flow then return end
+  if was_scheduled or is_scheduled then shelf_1.flow_count_gates(home, flow, is_scheduled and 1 or -1) end
+  if shelf_1.stands_aside(score) then shelf_1.slow_begins(home, flow[2]) end
+  if stands and shelf_1.stands_aside(stands) and not shelf_1.stands_aside(score) then home.slow = nil end
+  local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
+  if is_paid and not was_paid then
+    shelf_1.tenant_pay(home, flow[1], shelf_1.waiter_share(home, waiter) / flow[3], waiter == home.chosen)
+  elseif was_paid and not is_paid then
+    shelf_1.tenant_credit(home, flow[1])
+  end
+
+  local was_parked = stands and shelf_1.stands_parked(stands)
+  if was_parked or shelf_1.stands_parked(score) and (flow[4] <= 0 or flow[4] > its.ticket) then
+    shelf_1.flow_settle(home, flow, (is_scheduled and math.max(home.at_us, score) or home.at_us) + 3)
+  end
+  if was_scheduled then shelf_1.tenant_settle(home, flow[1]) end
+end
+
+
+
+function shelf_1.shared_left(home, waiter, its, stands, is_charged)
+  local is_parked = shelf_1.stands_parked(stands)
+  home.front = nil
+  if shelf_1.stands_aside(stands) then home.slow = nil end
+  if its and is_parked then call('ZREM', home.lines_key, shelf_1.line_member(its.flow, its.ticket, waiter)) end
+  local flow = its and shelf_1.flow_load(home, its.flow)
+  if not flow then return end
+  if shelf_1.stands_scheduled(stands) then shelf_1.flow_count_gates(home, flow, -1) end
+  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.tenant_credit(home, flow[1]) end
+  if is_charged then shelf_1.slow_starts(home, flow[2]) end
+  flow[5] = flow[5] - 1
+  shelf_1.flow_note(home, flow)
+  if flow[5] < 1 then
+    shelf_1.flow_forget(home, flow)
+  elseif is_parked and flow[4] == its.ticket then
+    shelf_1.flow_settle(home, flow, (home.at_us) + 3)
+  end
+  if shelf_1.stands_scheduled(stands) and not is_charged then shelf_1.tenant_settle(home, flow[1]) end
+end
+
+
+function shelf_1.shared_dropped(home)
+  home.known, home.tenants, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, 0
+end
+
+
+function shelf_1.shared_opens(home, waiter, slot_us)
+  local its = shelf_1.home_known(home, waiter)
+  local flow = its and shelf_1.flow_load(home, its.flow)
+  if not flow then return slot_us end
+  shelf_1.flow_count_gates(home, flow, -1)
+  local opens_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
+  shelf_1.flow_count_gates(home, flow, 1)
+  return opens_us
+end
+
+
+function shelf_1.shared_open(request, clock, may_write)
+  local home = request.scopes[#request.scopes]
+  if home.shared then return home end
+  home.shared = { moved = shelf_1.shared_moved, left = shelf_1.shared_left, dropped = shelf_1.shared_dropped, opens = shelf_1.shared_opens }
+  home.lines_key, home.flows_key = (given[home.keys + 6 + 1]), (given[home.keys + 6 + 2])
+  home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
+  local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
+  home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
+  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
+  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+  home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
+  home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+  if home.stepped_us then
+    shelf_1.home_step_back(home, home.stepped_us)
+    local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
+    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
+    home.watchdogs = {}
+  end
+
+  home.made = { [home.flows_key] = not record[4] or nil }
+  shelf_1.home_open(home, request.waiter, clock, may_write)
+  return home
+end
+
+
+function shelf_1.shared_close(home)
+  shelf_1.flows_write(home)
+  local ttl_ms = home.total > 0 and next(home.made) and call('PTTL', home.waiters_key) or 0
+  if ttl_ms <= 0 then return end
+  for key in pairs(home.made) do
+    if call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
+  end
+end
+
+
+function shelf_1.shared_join(home, request, ticket)
+  local flow = shelf_1.flow_of(home, request)
+  local its = { ticket = ticket or shelf_1.home_ticket(home, request.joins_at), flow = flow.number, told_us = 0, times = 0, first_us = 0 }
+  its.costs = request.has_costs and shelf_1.waiter_costs(request) or ''
+  flow[5] = flow[5] + 1
+  shelf_1.flow_note(home, flow)
+  shelf_1.home_put(home, request.waiter, its, nil, 4000000000000000 + (its.ticket))
+  home.its, home.stands = its, (4000000000000000 + (its.ticket))
 end
 
 
@@ -11499,165 +11842,204 @@ end
 
 
 
-function shelf_1.waiter_stored(home, request)
-  local place = call('HGET', home.waiters_key, request.waiter)
-  if not place then return nil end
-  local flow = shelf_1.waiter_flow(home, place)
-  return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and shelf_1.flow_is_of(flow, request)
+
+
+
+function shelf_1.shared_asks(home, request)
+  local its, stands = home.its, home.stands
+  if not its then return nil end
+  local flow = shelf_1.flow_load(home, its.flow)
+  if not (flow and shelf_1.flow_is_of(flow, request)) then
+    shelf_1.home_leave(home, request.waiter, its, stands)
+    home.its, home.stands = nil, nil
+    return its.ticket
+  end
+  if stands < 0 then
+    do local turn_us_0_308 = home.at_us
+--lua/lib/home/order.lua:59
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_308), 4000000000000000 - 1))
+--lua/lib/shared/waiters.lua:178
 end
-
-
-
-
-function shelf_1.waiter_find(home, request)
-  local waiter = request.waiter
-  local place, turn_us, flow, is_of = shelf_1.waiter_stored(home, request)
-  if not place then return nil end
-  if not flow then
-    call('HDEL', home.waiters_key, waiter)
-    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
-    call('ZREM', home.scheduled_key, waiter)
-    return nil
-  end
-  if not is_of then
-
-    shelf_1.waiter_vanish(home, waiter, place, turn_us)
-    return nil, nil, place
-  end
-  local noted_us = shelf_1.aside_turn(home, flow[2], waiter) or 0
-  if noted_us > 0 then
-
-    turn_us = home.at_us
-    shelf_1.aside_note(home, flow[2], waiter, -noted_us)
-    call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-    shelf_1.flow_count_gates(home, flow, 1)
-  elseif not turn_us then
-    call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
+    shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
   shelf_1.flow_weigh(home, flow, request.weight)
-  return place, turn_us
 end
-
-
-function shelf_1.waiter_call(home, flow, place, waiter, turn_us, is_next)
-  call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
-  call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-  shelf_1.flow_count_gates(home, flow, 1)
-  shelf_1.aside_note(home, flow[2], waiter, -turn_us)
-  local tag = shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter), is_next)
-  shelf_1.flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
+--lua/lib/home/fill.lua:27
+function shelf_1.fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_288 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:137
+local n_0_288 = #promotions
+  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, turn_us_0_288
+--lua/lib/home/fill.lua:28
 end
-
-
-function shelf_1.waiter_schedule(home, flow, turn_us)
-  local place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number)
-  if place then
-    shelf_1.waiter_call(home, flow, place, waiter, turn_us, true)
-  else
-    shelf_1.flow_out(home, flow)
+end
+--lua/lib/home/fill.lua:50
+function shelf_1.fill_sooner(home, promotions, self)
+  if home.coming == 0 then return end
+  local from = string.format('(%.0f', home.at_us + 200000)
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, from, '(4e15', 'WITHSCORES', 'LIMIT', 0, 32)
+  for i = 1, #beyond, 2 do
+    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
+    local slot_us = shelf_1.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)
+    if home.shared then slot_us = home.shared.opens(home, waiter, slot_us) end
+    if turn_us - slot_us < 20000 then return end
+    shelf_1.home_move(home, waiter, nil, turn_us, math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
+    if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, slot_us) end
   end
-  return waiter
+end
+--lua/lib/home/late.lua:26
+function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
+  if its.times == 0 then its.first_us = turn_us end
+  its.times, its.is_coming, its.in_vain = its.times + 1, false, false
+  shelf_1.home_note(home, waiter, its)
+  do
+--lua/lib/reply.lua:137
+local n_0_290 = #promotions
+  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/late.lua:30
+end
+  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
 end
 
 
-function shelf_1.waiter_park_again(home, flow, waiter, place)
-  shelf_1.waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, shelf_1.place_with_costs(place, shelf_1.place_costs(place)))
-  call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
-  flow[4] = flow[4] + 1
-  shelf_1.flow_save(home, flow)
-  shelf_1.tenant_settle(home, flow[1])
+function shelf_1.late_aside(home, waiter, its, stands)
+  local queue, slow = shelf_1.waiter_queue(waiter), shelf_1.home_slow(home)
+  if (slow[queue] or 0) >= 3 then
+    its.told_us = 0
+    shelf_1.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
+  else
+    slow[queue] = (slow[queue] or 0) + 1
+    shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
+  end
+end
+
+function shelf_1.late_see(home, promotions, self)
+  if home.coming == 0 then return end
+  local slow, seen = shelf_1.home_slow(home), {}
+  local late = call('ZRANGEBYSCORE', home.queue_key, 0, home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 50)
+  for i = 1, #late, 2 do
+    local waiter, turn_us = late[i], tonumber(late[i + 1])
+    local its = waiter ~= self and shelf_1.home_known(home, waiter)
+    local queue, late_us = shelf_1.waiter_queue(waiter), home.at_us - turn_us
+    local is_slow = slow[queue]
+    seen[queue] = (seen[queue] or 0) + 1
+    if waiter == self or is_slow and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
+
+    elseif not its then
+      shelf_1.home_leave(home, waiter, nil, turn_us)
+    elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
+      shelf_1.late_aside(home, waiter, its, turn_us)
+    elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
+      shelf_1.late_tell(home, promotions, waiter, its, turn_us)
+    end
+  end
+end
+
+
+function shelf_1.aside_look(home, promotions)
+  if home.out == 0 then return end
+  local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', '(-4e15', 'WITHSCORES', 'LIMIT', 0, 1)
+  local waiter, stands = found[1], tonumber(found[2] or nil)
+  home.aside_us = stands and -stands
+  if not waiter or math.abs(home.at_us + stands) < 5000000 then return end
+  local its = shelf_1.home_known(home, waiter)
+  if not its or its.times >= 10 and not its.is_coming then return shelf_1.home_leave(home, waiter, its, stands) end
+  shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
+  home.aside_us = home.at_us
+  shelf_1.late_tell(home, promotions, waiter, its, home.at_us)
+end
+
+function shelf_1.late_look(home, promotions, self)
+  shelf_1.aside_look(home, promotions)
+  shelf_1.late_see(home, promotions, self)
+end
+
+
+function shelf_1.home_look(home, promotions, why, again_us)
+  if home.total == 0 then return end
+  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  local look_us = first and math.max(tonumber(first), home.at_us) + 70000
+  if why == 'many' then look_us = home.at_us + 1000 end
+  if why == 'cap' then
+    local ends_us = math.max(home.ends_us or 0, home.at_us + 20000)
+    look_us = math.min(look_us or ends_us, ends_us)
+  end
+  if home.first_told_us then
+    local told_us = math.max(home.first_told_us, home.at_us) + 250000
+    look_us = math.min(look_us or told_us, told_us)
+  end
+  if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5000000) end
+  if again_us then look_us = math.min(look_us or again_us, again_us) end
+  if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
+  if look_us then do
+--lua/lib/reply.lua:137
+local n_0_291 = #promotions
+  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 23, home.keys, look_us, 0
+--lua/lib/home/late.lua:104
+end end
 end
 --lua/lib/shared/fill.lua:22
-function shelf_1.fill_costs(home, ahead, waiter)
-  if not shelf_1.meters_cost(home) then return end
-  local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
-  if ahead <= 32 then waiters[ahead + 1] = waiter end
-  shelf_1.meters_front(home, shelf_1.waiters_costs(home, waiters, nil))
-end
-
-
-
-function shelf_1.home_slot(home, ahead, is_own, waiter)
-  shelf_1.fill_costs(home, ahead, waiter)
-  local function turn(k)
-    local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
-    return tonumber(found[2] or 0)
-  end
-  shelf_1.tiers_slot(home, ahead, is_own, turn)
-  return math.max(home.turn_us, home.paused_us)
-end
-
-
-function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_278 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:132
-local n_0_278 = #promotions
-  promotions[n_0_278 + 1], promotions[n_0_278 + 2], promotions[n_0_278 + 3], promotions[n_0_278 + 4] = 20, home.keys, waiter, turn_us_0_278
---lua/lib/shared/fill.lua:43
-end
-end
-
-
-function shelf_1.fill_wake(home, until_us)
-  for _, id in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
-    local flow = shelf_1.flow_load(home, id)
-    if flow then shelf_1.flow_settle(home, flow, nil, until_us) else call('ZREM', home.asleep_key, id) end
-  end
-end
-
-
-function shelf_1.fill_front(home, flow, slot_us)
-  local kept = shelf_1.tenant_load(home, flow[1])
-  if #kept < 3 then return flow end
-  local tag, front = call('ZSCORE', home.ready_key, flow.id), shelf_1.place_first(home.queue_key, flow[2], flow.number)
-  for i = 2, #kept do
-    local other = call('ZSCORE', home.ready_key, kept[i]) == tag and shelf_1.flow_load(home, kept[i])
-    if other and not shelf_1.is_stopped(home, other[2]) and shelf_1.flow_opens(home, other) <= (slot_us + 3) then
-      local place = shelf_1.place_first(home.queue_key, other[2], other.number)
-      if place and (not front or shelf_1.place_is_before(place, front)) then flow, front = other, place end
+function shelf_1.shared_revive(home)
+  local from = '[s'
+  for _ = 1, 20 do
+    local member = call('ZRANGEBYLEX', home.heads_key, from, '(t', 'LIMIT', 0, 1)[1]
+    if not member then return end
+    local queue = string.sub(member, 4, 3 + struct.unpack('>I2', member, 2))
+    local first, last = shelf_1.members_of('s' .. shelf_1.flow_part(queue))
+    if not shelf_1.slow_is_full(home, queue) then
+      for _, stopped in ipairs(call('ZRANGEBYLEX', home.heads_key, first, last, 'LIMIT', 0, 100)) do
+        local flow = shelf_1.flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
+        if flow then shelf_1.flow_settle(home, flow, (home.at_us) + 3) else call('ZREM', home.heads_key, stopped) end
+      end
     end
+    from = last
   end
-  return flow
+end
+
+
+function shelf_1.shared_wake(home, until_us)
+  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
+    local flow = shelf_1.flow_load(home, tonumber(number))
+    if flow then shelf_1.flow_settle(home, flow, until_us) else call('ZREM', home.asleep_key, number) end
+  end
 end
 
 
 
-function shelf_1.fill_best(home, slot_us)
+function shelf_1.shared_best(home, slot_us)
   for _ = 1, 100 do
-    local id = call('ZRANGE', home.ready_key, 0, 0)[1]
-    if not id then return nil end
-    local flow = shelf_1.flow_load(home, id)
-    if not flow then
+    local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
+    if not tenant then return nil end
+    local from, to = shelf_1.members_of('h' .. shelf_1.flow_part(tenant))
+    local head = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 1)[1]
+    local flow = head and shelf_1.flow_load(home, (struct.unpack('>I4', head, #head - 3)))
+    if not head then
+      call('ZREM', home.ready_key, tenant)
 
-      call('ZREM', home.ready_key, id)
-      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
-    elseif shelf_1.is_stopped(home, flow[2]) then
-      shelf_1.flow_settle(home, flow, nil, slot_us)
+      if #shelf_1.tenant_load(home, tenant) < 3 then shelf_1.tenant_forget(home, tenant) end
+    elseif not flow then
+      call('ZREM', home.heads_key, head)
     else
       local opens_us = shelf_1.flow_opens(home, flow)
-      if opens_us <= (slot_us + 3) then
-        flow = shelf_1.fill_front(home, flow, slot_us)
-        return flow, math.max(slot_us, shelf_1.flow_opens(home, flow))
-      end
-      shelf_1.flow_settle(home, flow, nil, slot_us + 3)
+      if opens_us <= (slot_us + 3) and not shelf_1.slow_is_full(home, flow[2]) then return flow, math.max(slot_us, opens_us) end
+      shelf_1.flow_settle(home, flow, slot_us + 3)
     end
   end
 end
 
 
-function shelf_1.fill_sleeper(home, slot_us)
+function shelf_1.shared_sleeper(home, slot_us)
   for _ = 1, 100 do
     local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
     if not found[1] then return nil end
-    local flow = shelf_1.flow_load(home, found[1])
+    local flow = shelf_1.flow_load(home, tonumber(found[1]))
     if not flow then
       call('ZREM', home.asleep_key, found[1])
-    elseif shelf_1.is_stopped(home, flow[2]) then
-      shelf_1.flow_settle(home, flow, nil, slot_us)
+    elseif shelf_1.slow_is_full(home, flow[2]) then
+      shelf_1.flow_settle(home, flow, slot_us)
     else
       local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
-      if turn_us <= (home.at_us + 200000) then return flow, turn_us end
+      if turn_us <= home.at_us + 200000 then return flow, turn_us end
       if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
       return nil
     end
@@ -11665,181 +12047,102 @@ function shelf_1.fill_sleeper(home, slot_us)
 end
 
 
-
-function shelf_1.fill_has_room(home, queue)
-  if not shelf_1.is_slow(home, queue) then return false end
-  local at_us_0_292 = home.at_us local now_us = at_us_0_292 + 3
-  local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
-  if home.cap and coming >= home.cap - home.running + home.mine then return false end
-  shelf_1.tiers_after(home, coming, true)
-  return home.turn_us <= now_us
-end
-
-
-function shelf_1.fill_here(home, place, waiter)
-  local flow = shelf_1.waiter_flow(home, place)
-  if not shelf_1.fill_has_room(home, flow[2]) then return false end
-  shelf_1.waiter_call(home, flow, place, waiter, home.at_us, false)
-  return true
-end
-
-
-function shelf_1.fill_sooner(home, promotions)
-  local beyond = call('ZRANGEBYSCORE', home.scheduled_key, (home.at_us + 200000), '+inf', 'WITHSCORES', 'LIMIT', 0, 32)
-  for i = 1, #beyond, 2 do
-    local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
-    local rank = call('ZRANK', home.scheduled_key, waiter)
-    local slot_us = shelf_1.home_slot(home, rank, false, waiter)
-    if turn_us - slot_us < 20000 then return end
-    local place = call('HGET', home.waiters_key, waiter)
-    local flow = place and shelf_1.waiter_flow(home, place)
-    if flow then
-      shelf_1.flow_count_gates(home, flow, -1)
-      local sooner_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
-      shelf_1.flow_count_gates(home, flow, 1)
-      if turn_us - sooner_us < 20000 then return end
-      call('ZADD', home.scheduled_key, string.format('%.0f', sooner_us), waiter)
-      shelf_1.fill_tell(home, promotions, waiter, sooner_us)
-    end
-  end
-end
-
-
-function shelf_1.fill_lost(home)
-  if call('EXISTS', home.queue_key) == 0 then return false end
-  if call('EXISTS', home.ready_key, home.asleep_key, home.stopped_key) > 0 then return false end
-  local place, waiter = shelf_1.place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
-  local flow = shelf_1.waiter_flow(home, place)
+function shelf_1.shared_lost(home)
+  if home.parked == 0 or call('EXISTS', home.heads_key, home.asleep_key) > 0 then return false end
+  local member = call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1]
+  if not member then return false end
+  local _, its = shelf_1.line_split(member)
+  local flow = shelf_1.flow_load(home, its.flow)
   if flow then
-    shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3)
+    shelf_1.flow_settle(home, flow, (home.at_us) + 3)
   else
-    call('ZREM', home.queue_key, place .. waiter)
+    call('ZREM', home.lines_key, member)
+    shelf_1.home_count(home, 4000000000000000, -1)
   end
   return flow ~= nil
 end
 
+function shelf_1.shared_next(home, slot_us)
+  shelf_1.shared_wake(home, slot_us + 3)
+  local flow, turn_us = shelf_1.shared_best(home, slot_us)
+  if not flow then flow, turn_us = shelf_1.shared_sleeper(home, slot_us) end
+  return flow, turn_us
+end
 
-function shelf_1.fill(home, promotions, self)
-  shelf_1.fill_sooner(home, promotions)
-  local coming = call('ZCARD', home.scheduled_key)
+
+function shelf_1.shared_fill(home, promotions, self)
+  shelf_1.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
-    if home.cap and coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us = shelf_1.home_slot(home, coming, false)
-    if slot_us > (home.at_us + 200000) and coming >= 2 then return 'far', slot_us end
-    shelf_1.fill_wake(home, slot_us + 3)
-    local flow, turn_us = shelf_1.fill_best(home, slot_us)
-    if not flow then flow, turn_us = shelf_1.fill_sleeper(home, slot_us) end
-    if not flow and shelf_1.fill_lost(home) then
-      flow, turn_us = shelf_1.fill_best(home, slot_us)
-    end
+    if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
+    local slot_us = shelf_1.home_slot(home, home.coming)
+    if slot_us > home.at_us + 200000 and home.coming >= 2 then return 'far', slot_us end
+    local flow, turn_us = shelf_1.shared_next(home, slot_us)
+    if not flow and shelf_1.shared_lost(home) then flow, turn_us = shelf_1.shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end
-    local _, first = shelf_1.place_first(home.queue_key, flow[2], flow.number)
-    if first and shelf_1.meters_cost(home) then turn_us = math.max(turn_us, shelf_1.home_slot(home, coming, false, first)) end
-    local waiter = shelf_1.waiter_schedule(home, flow, turn_us)
-    if waiter then
-      coming = coming + 1
+    local waiter, its = shelf_1.line_first(home, flow)
+    if not waiter then
+      shelf_1.flow_stand(home, flow, 0)
+    else
+      if shelf_1.meters_cost(home) then
+        home.front, home.candidate = nil, waiter
+        turn_us = math.max(turn_us, shelf_1.home_slot(home, home.coming))
+        home.candidate = nil
+      end
+      home.chosen = waiter
+      shelf_1.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1)))
+      home.chosen = nil
       if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, turn_us) end
     end
   end
   return 'many', home.at_us
 end
---lua/lib/shared/late.lua:24
-function shelf_1.revive(home)
-  for queue, its in pairs(home.aside) do
-    if not shelf_1.is_stopped(home, queue) then
-      local stopped = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 100)
-      for _, id in ipairs(stopped) do
-        call('ZREM', home.stopped_key, id)
-        local flow = shelf_1.flow_load(home, id)
-        if flow then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
-      end
-      if #its == 2 and its[2] == 0 and #stopped < 100 then
-        home.aside[queue] = nil
-        shelf_1.aside_save(home)
-      end
-    end
+
+
+
+function shelf_1.shared_has_room(home, queue)
+  if not shelf_1.home_slow(home)[queue] then return false end
+  local at_us_0_385 = home.at_us local now_us = at_us_0_385 + 3
+  local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
+  if home.cap and coming >= home.cap - home.running + home.mine then return false end
+  return shelf_1.home_after(home, coming, true) <= now_us
+end
+
+
+function shelf_1.shared_here(home, waiter)
+  if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
+  shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
+  do local turn_us_0_313 = home.at_us
+--lua/lib/home/order.lua:59
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_313), 4000000000000000 - 1))
+--lua/lib/shared/fill.lua:154
+end
+  return true
+end
+
+
+function shelf_1.shared_again(home, why, slot_us)
+  if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
+  local next_us = slot_us
+  if why == 'none' then
+    local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
+    next_us = asleep and math.max(asleep, slot_us)
   end
+  local look_us = next_us and math.max(next_us - 200000, home.at_us + 20000)
+  local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
+  if look_us and first and tonumber(first) <= look_us + 200000 / 2 then return nil end
+  return look_us
 end
 
 
-function shelf_1.late_tell(home, promotions, waiter, place, turn_us)
-  local times, first_us = shelf_1.place_late(place)
-  call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, false))
-  do
---lua/lib/reply.lua:138
-local n_0_280 = #promotions
-  promotions[n_0_280 + 1], promotions[n_0_280 + 2], promotions[n_0_280 + 3], promotions[n_0_280 + 4] = 22, home.keys, waiter, 0
---lua/lib/shared/late.lua:45
-end
-  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
-end
-
-
-function shelf_1.late_see(home, promotions, self)
-  local late = call('ZRANGEBYSCORE', home.scheduled_key, '-inf', home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 50)
-  local seen = {}
-  for i = 1, #late, 2 do
-    local waiter, turn_us = late[i], tonumber(late[i + 1])
-    local place = call('HGET', home.waiters_key, waiter)
-    local flow = place and shelf_1.waiter_flow(home, place)
-    if waiter == self then
-
-    elseif not flow then
-      call('ZREM', home.scheduled_key, waiter)
-      call('HDEL', home.waiters_key, waiter)
-    else
-      local times, _, is_coming = shelf_1.place_late(place)
-      local queue, late_us = flow[2], home.at_us - turn_us
-      seen[queue] = (seen[queue] or 0) + 1
-      if shelf_1.is_slow(home, queue) and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
-
-      elseif shelf_1.is_slow(home, queue) or late_us > 200000 and (is_coming or times >= 2) then
-        if shelf_1.is_stopped(home, queue) and not shelf_1.aside_turn(home, queue, waiter) then
-          shelf_1.waiter_park_again(home, flow, waiter, place)
-        else
-          shelf_1.waiter_aside(home, flow, waiter, turn_us)
-        end
-      elseif not is_coming and times < 2 and late_us > 50000 * 2 ^ times then
-        shelf_1.late_tell(home, promotions, waiter, place, turn_us)
-      end
-    end
-  end
-end
-
-
-function shelf_1.aside_look(home, promotions)
-  for queue, its in pairs(home.aside) do
-    for i = 3, #its, 2 do
-      local waiter, since_us = its[i], its[i + 1]
-      if since_us > 0 and math.abs(home.at_us - since_us) >= 5000000 then
-        local place = call('HGET', home.waiters_key, waiter)
-        local times, _, is_coming = shelf_1.place_late(place or '')
-        if not place or times >= 10 and not is_coming then
-          if place then shelf_1.waiter_vanish(home, waiter, place, since_us) end
-          shelf_1.aside_note(home, queue, waiter, nil)
-        else
-          shelf_1.aside_note(home, queue, waiter, home.at_us)
-          shelf_1.late_tell(home, promotions, waiter, place, home.at_us)
-        end
-        return
-      end
-    end
-  end
-end
-
-
-function shelf_1.home_schedule(home, promotions, self)
-  shelf_1.aside_look(home, promotions)
-  shelf_1.late_see(home, promotions, self)
-  shelf_1.revive(home)
-  return shelf_1.fill(home, promotions, self)
+function shelf_1.shared_schedule(home, promotions, self)
+  if home.total == 0 then return 'none', home.at_us end
+  shelf_1.late_look(home, promotions, self)
+  shelf_1.shared_revive(home)
+  return shelf_1.shared_fill(home, promotions, self)
 end
 --lua/lib/shared/parked.lua:31
-function shelf_1.home_after(home, ahead, slot_us)
-  local its_us, its_tier = home.turn_us, home.tier
-  shelf_1.tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
-  local turn_us = math.max(slot_us, home.turn_us)
-  home.turn_us, home.tier = its_us, its_tier
+function shelf_1.parked_after(home, ahead, slot_us)
+  local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
   return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * 10000000 / home.cap)
 end
@@ -11851,19 +12154,18 @@ end
 
 
 
-function shelf_1.parked_estimate(home, request, flow, place, slot_us)
+function shelf_1.parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
-    local from, to = shelf_1.flow_range(flow[2], flow.number)
-    if place then from, to = shelf_1.before_range(flow[2], flow.number, place) end
-    position = call('ZLEXCOUNT', home.queue_key, from, to)
+    local from, to = shelf_1.members_of(struct.pack('>I4', flow.number))
+    if home.its then to = '(' .. shelf_1.line_member(flow.number, home.its.ticket, '') end
+    position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
-  local waiting = call('ZCARD', home.queue_key)
-  local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
-  local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
-  local is_full = home.is_full or (home.cap == 0) or flow and shelf_1.is_slow(home, flow[2])
+  local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
+  local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
+  local is_full = home.is_full or (home.cap == 0) or flow and shelf_1.home_slow(home)[flow[2]]
   local now_us = home.at_us
-  local turn_us = math.max(shelf_1.home_after(home, ahead, slot_us), home.held_us, shelf_1.closed_until(home, now_us))
+  local turn_us = math.max(shelf_1.parked_after(home, ahead, slot_us), home.held_us, shelf_1.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
@@ -11879,13 +12181,13 @@ function shelf_1.parked_estimate(home, request, flow, place, slot_us)
 end
 
 
-function shelf_1.watchdog_set(home, nth, waiter, queue, slot_us)
+function shelf_1.watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
-  if known and known[4] == home.virtual then step = math.min(2 * known[5], 60) end
-  local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
+  if known and known[3] == home.virtual then step = math.min(2 * known[4], 60) end
+  local last = home.coming > 0 and call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2]
   local soonest_us = (home.cap == 0) and 0 or (2 * nth - 1) * 3000000 * step
   local due_us = math.max(shelf_1.closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + 500000, slot_us + 500000)
-  home.watchdogs[nth] = { waiter, due_us, queue, home.virtual, step }
+  home.watchdogs[nth] = { waiter, due_us, home.virtual, step }
   call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
   return due_us
 end
@@ -11898,78 +12200,45 @@ end
 
 
 
-function shelf_1.watchdog_be(home, request, flow, slot_us)
+function shelf_1.watchdog_be(home, waiter, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
-    local is_other = not other or other[3] ~= flow[2]
-    local was_last = (home.watchdogs[nth] or {})[1] == request.waiter
-    if shelf_1.watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then
-      return shelf_1.watchdog_set(home, nth, request.waiter, flow[2], slot_us)
-    end
+    local is_other = not other or shelf_1.waiter_queue(other[1]) ~= shelf_1.waiter_queue(waiter)
+    local was_last = (home.watchdogs[nth] or {})[1] == waiter
+    if shelf_1.watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then return shelf_1.watchdog_set(home, nth, waiter, slot_us) end
   end
+end
+
+
+function shelf_1.watchdog_is(home, waiter, at_us)
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] == at_us then return true end
+  end
+  return false
 end
 
 
 function shelf_1.watchdog_find(home, promotions, slot_us)
-  if not shelf_1.watchdog_lacks(home, 1) then return end
-  local found = call('ZREVRANGEBYLEX', home.queue_key, '+', '-', 'LIMIT', 0, 1)[1]
-  if not found then return end
-  local place, waiter = shelf_1.place_split(found)
+  if home.parked == 0 or not shelf_1.watchdog_lacks(home, 1) then return end
+  local waiter = shelf_1.line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])
   if (home.watchdogs[1] or {})[1] == waiter then
-    place, waiter = shelf_1.place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+    waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  local queue = shelf_1.place_flow(place)
-  local due_us = shelf_1.watchdog_set(home, 1, waiter, queue, slot_us)
-  do
---lua/lib/reply.lua:132
-local n_0_279 = #promotions
-  promotions[n_0_279 + 1], promotions[n_0_279 + 2], promotions[n_0_279 + 3], promotions[n_0_279 + 4] = 20, home.keys, waiter, due_us
---lua/lib/shared/parked.lua:116
+  do local turn_us_0_292 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+--lua/lib/reply.lua:137
+local n_0_292 = #promotions
+  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 20, home.keys, waiter, turn_us_0_292
+--lua/lib/shared/parked.lua:114
 end
 end
 
 
-function shelf_1.look_again(home, promotions, why, slot_us)
-  local at_us, look_us = home.at_us, nil
-  if call('EXISTS', home.waiters_key) == 0 then return end
-  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
-  if why == 'many' then
-    look_us = at_us + 1000
-  elseif why == 'cap' then
-
-    look_us = math.max(home.ends_us, at_us + 20000)
-  elseif call('EXISTS', home.queue_key) == 1 then
-    local next_us = slot_us
-    if why == 'none' then
-      local asleep = tonumber(call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')[2] or nil)
-      next_us = asleep and math.max(asleep, slot_us)
-    end
-    look_us = next_us and math.max(next_us - 200000, at_us + 20000)
-
-    if look_us and first and tonumber(first) <= look_us + 200000 / 2 then look_us = nil end
+function shelf_1.shared_finish(home, promotions, why, slot_us)
+  if home.total > 0 then
+    shelf_1.watchdog_find(home, promotions, slot_us)
+    shelf_1.home_look(home, promotions, why, shelf_1.shared_again(home, why, slot_us))
   end
-  if first then
-    local late_us = math.max(tonumber(first), at_us) + 70000
-    look_us = math.min(look_us or late_us, late_us)
-  end
-  for _, its in pairs(home.aside) do
-    for i = 4, #its, 2 do
-      if its[i] > 0 then look_us = math.min(look_us or its[i] + 5000000, its[i] + 5000000) end
-    end
-  end
-  if look_us then do
---lua/lib/reply.lua:144
-local n_0_281 = #promotions
-  promotions[n_0_281 + 1], promotions[n_0_281 + 2], promotions[n_0_281 + 3], promotions[n_0_281 + 4] = 23, home.keys, look_us, 0
---lua/lib/shared/parked.lua:148
-end end
-end
-
-
-function shelf_1.home_finish(home, promotions, why, slot_us)
-  shelf_1.watchdog_find(home, promotions, slot_us)
-  shelf_1.look_again(home, promotions, why, slot_us)
-  shelf_1.home_close(home)
+  shelf_1.shared_close(home)
 end
 --lua/lib/lease.lua:60
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
@@ -12008,22 +12277,22 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_355, binding_0_355 = scope.at_us, nil
-  local first_0_355, last_0_355, step_0_355 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_355 = first_0_355, last_0_355, step_0_355 do
-    local kind_0_355 = argv[tier_0_355]
-    local its_us_0_355 if kind_0_355 == 'sliding' then do
+local turn_us_0_369, binding_0_369 = scope.at_us, nil
+  local first_0_369, last_0_369, step_0_369 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_369 = first_0_369, last_0_369, step_0_369 do
+    local kind_0_369 = argv[tier_0_369]
+    local its_us_0_369 if kind_0_369 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_114, to_2_114 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-  local turn_us_2_114 = scope.at_us
+local from_2_112, to_2_112 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local turn_us_2_112 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
+    local cost_2_112 = 1
+  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_114 = (cost_2_114 - (argv[tier_0_355 + 1]) - 1) * 8
-    to_2_114 = from_2_114 + 7
-    if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
+    from_2_112 = (cost_2_112 - (argv[tier_0_369 + 1]) - 1) * 8
+    to_2_112 = from_2_112 + 7
+    if cost_2_112 == 0 then from_2_112, to_2_112 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
@@ -12062,13 +12331,13 @@ local from_2_114, to_2_114 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_115 = 1
-  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
+  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_114 = scope.at_us
+  local its_us_2_112 = scope.at_us
   if cost_3_115 > 0 then
 
     local each_3_115 = '0' == '0' and cost_3_115 or 0
-    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_355 + 1])
+    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_369 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_115 = 0
   if need_5_58 > log_3_115.base then
@@ -12126,50 +12395,50 @@ local when_us_3_115 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_115 = when_5_58 + (argv[tier_0_355 + 2])
+    when_us_3_115 = when_5_58 + (argv[tier_0_369 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_114 = when_us_3_115
+    its_us_2_112 = when_us_3_115
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_114 = its_us_2_114
+    turn_us_2_112 = its_us_2_112
   else
-    local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
-    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_355 + 2]) end
+    local entry_2_112 = from_2_112 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_112, to_2_112)
+    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_369 + 2]) end
   end
-its_us_0_355 = turn_us_2_114
+its_us_0_369 = turn_us_2_112
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_355 == 'pace' then do
+end elseif kind_0_369 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_115, to_2_115 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-  local due_2_115, turn_us_2_115 = call('GETRANGE', (given[scope.keys + 1]), from_2_115, to_2_115), scope.at_us
+local from_2_113, to_2_113 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local due_2_113, turn_us_2_113 = call('GETRANGE', (given[scope.keys + 1]), from_2_113, to_2_113), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_115 = 1
-  if scope.costs then cost_2_115 = scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1] end
+  local cost_2_113 = 1
+  if scope.costs then cost_2_113 = scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_355 + 2]) - unpack_bytes('<d', due_2_115) end
-its_us_0_355 = turn_us_2_115
+  if #due_2_113 >= 8 and cost_2_113 > 0 then turn_us_2_113 = (argv[tier_0_369 + 2]) - unpack_bytes('<d', due_2_113) end
+its_us_0_369 = turn_us_2_113
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_355 == 'fixed' then do
+end elseif kind_0_369 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_118 = scope[tier_0_355]
+local kept_3_118 = scope[tier_0_369]
   if kept_3_118 == nil then
-    local field_4_83 = argv[tier_0_355 + 3]
+    local field_4_83 = argv[tier_0_369 + 3]
     kept_3_118 = call('HGET', (given[scope.keys]), field_4_83)
-    scope[tier_0_355] = kept_3_118
+    scope[tier_0_369] = kept_3_118
     if not kept_3_118 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_116, closes_us_2_116, used_2_116 = 0, 0, 0
-  if kept_3_118 then ends_us_2_116, closes_us_2_116, used_2_116 = unpack_bytes('<ddd', kept_3_118) end
+  local ends_us_2_114, closes_us_2_114, used_2_114 = 0, 0, 0
+  if kept_3_118 then ends_us_2_114, closes_us_2_114, used_2_114 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_118, edges_3_118 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-  local is_set_back_3_118 = ends_us_2_116 > scope.at_us + (argv[tier_0_355 + 2]) * (edges_3_118 == '' and 1 or 2)
+  local __3_118, edges_3_118 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local is_set_back_3_118 = ends_us_2_114 > scope.at_us + (argv[tier_0_369 + 2]) * (edges_3_118 == '' and 1 or 2)
   if is_set_back_3_118 then
     do local at_us_4_89 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_89, edges_4_89 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_355 + 2]), math.huge
+local __4_89, edges_4_89 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_369 + 2]), math.huge
   local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
   if edges_4_89 ~= '' then
     local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
@@ -12187,24 +12456,24 @@ local __4_89, edges_4_89 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
     until is_here_4_89
     closes_us_4_89 = ends_us_4_89 - guard_us_4_89
   end
-ends_us_2_116, closes_us_2_116 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
+ends_us_2_114, closes_us_2_114 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_118 == '' then closes_us_2_116 = ends_us_2_116 + (argv[tier_0_355 + 2]) end
+    if edges_3_118 == '' then closes_us_2_114 = ends_us_2_114 + (argv[tier_0_369 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_116 <= scope.at_us then ends_us_2_116, used_2_116 = nil, 0 end
+  if ends_us_2_114 <= scope.at_us then ends_us_2_114, used_2_114 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
+  local cost_2_114 = 1
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_116 = scope.at_us
-  if not ends_us_2_116 then
-    local __2_116, edges_2_116 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-    if edges_2_116 ~= '' and string.sub(edges_2_116, 1, 2) ~= '0 ' then do local at_us_3_117 = scope.at_us
+  local turn_us_2_114 = scope.at_us
+  if not ends_us_2_114 then
+    local __2_114, edges_2_114 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+    if edges_2_114 ~= '' and string.sub(edges_2_114, 1, 2) ~= '0 ' then do local at_us_3_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_117, edges_3_117 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_355 + 2]), math.huge
+local __3_117, edges_3_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_369 + 2]), math.huge
   local ends_us_3_117, closes_us_3_117 = at_us_3_117 + length_us_3_117, nil
   if edges_3_117 ~= '' then
     local __3_117, last_3_117, guard_us_3_117, edge_us_3_117 = string.find(edges_3_117, '^(%S+) (%S+)')
@@ -12222,36 +12491,36 @@ local __3_117, edges_3_117 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
     until is_here_3_117
     closes_us_3_117 = ends_us_3_117 - guard_us_3_117
   end
-ends_us_2_116, closes_us_2_116 = ends_us_3_117, closes_us_3_117 or ends_us_3_117
+ends_us_2_114, closes_us_2_114 = ends_us_3_117, closes_us_3_117 or ends_us_3_117
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_355 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
-its_us_0_355 = turn_us_2_116
+  if ends_us_2_114 and cost_2_114 > 0 and (used_2_114 + cost_2_114 > tonumber(argv[tier_0_369 + 1]) or scope.at_us >= closes_us_2_114) then turn_us_2_114 = ends_us_2_114 end
+its_us_0_369 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_355 == 'gcra' then do
+end elseif kind_0_369 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_118 = math.ceil((argv[tier_0_355 + 2]) * 4 / (argv[tier_0_355 + 1])) / 4
+local each_us_2_116 = math.ceil((argv[tier_0_369 + 2]) * 4 / (argv[tier_0_369 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_120 = scope[tier_0_355]
+  local kept_3_120 = scope[tier_0_369]
   if kept_3_120 == nil then
-    local field_4_84 = argv[tier_0_355 + 3]
+    local field_4_84 = argv[tier_0_369 + 3]
     kept_3_120 = call('HGET', (given[scope.keys]), field_4_84)
-    scope[tier_0_355] = kept_3_120
+    scope[tier_0_369] = kept_3_120
     if not kept_3_120 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_118, expires_us_3_120, is_set_back_3_120 = 0, 0, false
-  if kept_3_120 then served_us_2_118, expires_us_3_120 = unpack_bytes('<dd', kept_3_120) end
-  if served_us_2_118 <= scope.at_us then
-    served_us_2_118 = scope.at_us
+  local served_us_2_116, expires_us_3_120, is_set_back_3_120 = 0, 0, false
+  if kept_3_120 then served_us_2_116, expires_us_3_120 = unpack_bytes('<dd', kept_3_120) end
+  if served_us_2_116 <= scope.at_us then
+    served_us_2_116 = scope.at_us
   else
 
-    local __3_120, burst_3_120 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
-    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_118 + (argv[tier_0_355 + 2])
-    is_set_back_3_120 = served_us_2_118 > most_us_3_120
+    local __3_120, burst_3_120 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_116 + (argv[tier_0_369 + 2])
+    is_set_back_3_120 = served_us_2_116 > most_us_3_120
     if is_set_back_3_120 then scope.is_ahead = true end
-    served_us_2_118 = math.min(served_us_2_118, most_us_3_120)
+    served_us_2_116 = math.min(served_us_2_116, most_us_3_120)
   end
 
 
@@ -12260,24 +12529,24 @@ local each_us_2_118 = math.ceil((argv[tier_0_355 + 2]) * 4 / (argv[tier_0_355 + 
 
 
 
-  local __2_118, burst_2_118 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+  local __2_116, burst_2_116 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_118 = 1
-  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
+  local cost_2_116 = 1
+  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_118 = scope.at_us
-  if cost_2_118 > 0 then turn_us_2_118 = math.ceil(served_us_2_118 + math.min(cost_2_118 - burst_2_118, 0) * each_us_2_118) end
-its_us_0_355 = turn_us_2_118
+  local turn_us_2_116 = scope.at_us
+  if cost_2_116 > 0 then turn_us_2_116 = math.ceil(served_us_2_116 + math.min(cost_2_116 - burst_2_116, 0) * each_us_2_116) end
+its_us_0_369 = turn_us_2_116
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_355 == 'summed' then do
+end elseif kind_0_369 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_119, resolution_us_2_119 = argv[tier_0_355 + 3], argv[tier_0_355 + 4]
+local slot_2_117, resolution_us_2_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
 --lua/lib/sums.lua:78
   local opened_4_86 = scope.sums or {}
   scope.sums = opened_4_86
-  local log_3_116 = opened_4_86[slot_2_119]
+  local log_3_116 = opened_4_86[slot_2_117]
   if not log_3_116 then
-    local key_4_86 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
+    local key_4_86 = slot_2_117 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_117])
 --lua/lib/sums.lua:65
     local text_5_57 = call('GETRANGE', key_4_86, '-320', '-1')
   local size_5_57, head_5_57 = #text_5_57, text_5_57
@@ -12304,21 +12573,21 @@ local slot_2_119, resolution_us_2_119 = argv[tier_0_355 + 3], argv[tier_0_355 + 
     elseif ahead_us_4_86 > 0 then
       scope.at_us = log_3_116.newest_us
     end
-    opened_4_86[slot_2_119] = log_3_116
+    opened_4_86[slot_2_117] = log_3_116
   end
 --lua/lib/request_limits.lua:85
   local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_355 - scope.set - 6) / 5 + 1], argv[tier_0_355 + 1]) end
+  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_119 = scope.at_us
+  local turn_us_2_117 = scope.at_us
   if cost_3_116 > 0 then
 
-    local each_3_116 = resolution_us_2_119 == '0' and cost_3_116 or 0
-    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_355 + 1])
+    local each_3_116 = resolution_us_2_117 == '0' and cost_3_116 or 0
+    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_369 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_116 = 0
   if need_5_59 > log_3_116.base then
-    local key_5_59 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
+    local key_5_59 = slot_2_117 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_117])
 --lua/lib/sums_reached.lua:13
     local low_6_37, low_sum_6_37 = -1, log_3_116.base
   local high_6_37, high_sum_6_37, when_5_59 = log_3_116.entries - 1, log_3_116.sum, log_3_116.newest_us
@@ -12372,18 +12641,18 @@ local when_us_3_116 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_59 + (argv[tier_0_355 + 2])
+    when_us_3_116 = when_5_59 + (argv[tier_0_369 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_119 = when_us_3_116
+    turn_us_2_117 = when_us_3_116
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_355 = turn_us_2_119
+its_us_0_369 = turn_us_2_117
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_355)) end
-    if its_us_0_355 > turn_us_0_355 then turn_us_0_355, binding_0_355 = its_us_0_355, tier_0_355 end
+end else error('no such kind of tier: ' .. tostring(kind_0_369)) end
+    if its_us_0_369 > turn_us_0_369 then turn_us_0_369, binding_0_369 = its_us_0_369, tier_0_369 end
   end
-  scope.turn_us, scope.tier = turn_us_0_355, binding_0_355 or first_0_355
+  scope.turn_us, scope.tier = turn_us_0_369, binding_0_369 or first_0_369
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -12415,25 +12684,34 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:17
+--lua/lib/shared/ask.lua:20
+function shelf_1.gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
+
 function shelf_1.gate_write_costs(home, request, s)
   local scope = request.scopes[s]
   if shelf_1.meters_cost(scope) then
-    local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, 20 - 1)
-    for _, waiter in ipairs(scheduled) do
-      local place = call('HGET', home.waiters_key, waiter)
-      local flow = place and shelf_1.waiter_flow(home, place)
-      if flow and flow[1] == request.tenant then waiters[#waiters + 1] = waiter end
+    local costs = {}
+    for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
+      local its = shelf_1.home_known(home, waiter)
+      local flow = its and shelf_1.flow_load(home, its.flow)
+      if flow and flow[1] == request.tenant then costs[#costs + 1] = shelf_1.gate_costs(its, s) end
     end
     local flow = shelf_1.flow_find(home, request)
     if flow then
-      local from, to = shelf_1.flow_range(flow[2], flow.number)
-      for _, found in ipairs(call('ZRANGEBYLEX', home.queue_key, from, to, 'LIMIT', 0, 20)) do
-        local _, waiter = shelf_1.place_split(found)
-        waiters[#waiters + 1] = waiter
+      local from, to = shelf_1.members_of(struct.pack('>I4', flow.number))
+      for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 20)) do
+        costs[#costs + 1] = shelf_1.gate_costs(shelf_1.home_known(home, (shelf_1.line_split(member))), s)
       end
     end
-    if #waiters > 0 then shelf_1.meters_front(scope, shelf_1.waiters_costs(home, waiters, s)) end
+    if #costs > 0 then shelf_1.meters_front(scope, costs) end
   end
   shelf_1.gate_write(home, scope, given[scope.keys + 1])
 end
@@ -12441,8 +12719,9 @@ end
 
 
 function shelf_1.write_gates(home, request)
+  if request.gates == 0 and not request.part then return end
   local kept = shelf_1.tenant_load(home, request.tenant)
-  if #kept < 2 then return end
+  if #kept < 3 then return end
   local used = shelf_1.gates_used(home, kept)
   for s = 1, request.gates do
     local scope = request.scopes[s]
@@ -12456,50 +12735,97 @@ end
 
 
 
-function shelf_1.put_off(home, request, place)
+function shelf_1.put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us, scope.held_us)), is_full or scope.is_full
   end
-  local rank = call('ZRANK', home.scheduled_key, request.waiter)
-  local its_us, its_tier = home.turn_us, home.tier
-  local slot_us = math.max(home.at_us, shelf_1.home_slot(home, rank, true))
-  home.turn_us, home.tier = its_us, its_tier
-  local flow = shelf_1.waiter_flow(home, place)
+  local waiter, its, stands = request.waiter, home.its, home.stands
+  local slot_us = math.max(home.at_us, shelf_1.home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out, true))
+  local was_late = its.times > 0
+  its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    shelf_1.waiter_park_again(home, flow, request.waiter, place)
+    do local ticket_0_303 = its.ticket
+--lua/lib/home/order.lua:54
+home.stands = 4000000000000000 + ticket_0_303
+--lua/lib/shared/ask.lua:81
+end
+    shelf_1.home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then shelf_1.write_gates(home, request) end
     return nil
   end
   local new_us = math.max(slot_us, own_us, home.at_us + 1)
-  call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
-  if shelf_1.place_late(place) > 0 then
-    call('HSET', home.waiters_key, request.waiter, shelf_1.place_with_costs(place, shelf_1.place_costs(place)))
-  end
-  return new_us
-end
---lua/lib/shared/report.lua:19
-function shelf_1.still_waits(home, waiter, place, token)
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + 1000000 end
-  if shelf_1.is_aside(home, shelf_1.place_flow(place), waiter) then return token == '0' end
-  for _, watchdog in pairs(home.watchdogs) do
-    if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
-  end
-  return false
+  home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
+  shelf_1.home_move(home, waiter, its, stands, home.stands)
+  if was_late then shelf_1.home_note(home, waiter, its) end
+  return home.stands
 end
 
-function shelf_1.report_come(home, promotions, waiter, place, turn_us, within_us)
-  if turn_us and turn_us <= home.at_us + within_us then return end
-  local flow = shelf_1.waiter_flow(home, place)
-  if not flow then return end
-  if turn_us then
-    call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
+
+function shelf_1.shared_ask(request, clock, promotions)
+  local home, waiter = shelf_1.shared_open(request, clock, true), request.waiter
+  local ticket = shelf_1.shared_asks(home, request)
+  request.is_new = not home.its
+  if request.is_new then shelf_1.shared_join(home, request, ticket) end
+  local turn_us = shelf_1.stands_scheduled(home.stands) and home.stands
+  if turn_us and not shelf_1.shared_binding(request) then return home, true, turn_us end
+  shelf_1.write_gates(home, request)
+  if turn_us then shelf_1.put_off(home, request) end
+
+  request.binding, request.index = shelf_1.shared_binding(request)
+  local why, slot_us = shelf_1.shared_schedule(home, promotions, waiter)
+  home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or (4000000000000000 + (home.its.ticket)))
+  local is_now = shelf_1.stands_scheduled(home.stands) and home.stands <= ((home.at_us) + 3)
+  if is_now and not request.binding then return home, true, home.stands end
+  if shelf_1.stands_parked(home.stands) and not request.binding and shelf_1.shared_here(home, waiter) then return home, true, nil end
+
+  if is_now and home.costs then shelf_1.put_off(home, request) end
+  return home, false, shelf_1.stands_scheduled(home.stands) and home.stands or nil, why, slot_us
+end
+--lua/lib/home/report.lua:15
+function shelf_1.report_still_waits(home, waiter, token, watches)
+  local its, stands = home.its, home.stands
+  local turn_us = shelf_1.stands_scheduled(stands) and stands or shelf_1.stands_aside(stands) and home.at_us or its.told_us
+  if token == '0' then return turn_us > 0 and turn_us <= home.at_us + 1000000 end
+  if turn_us == tonumber(token) then return true end
+  return watches(home, waiter, tonumber(token))
+end
+
+
+function shelf_1.report_apply(home, what, waiter, token, watches)
+  local its, stands = home.its, home.stands
+  if not its then return false end
+  if what == 'waiting' then return shelf_1.report_still_waits(home, waiter, token, watches) end
+  if what == 'gone' then
+    shelf_1.home_leave(home, waiter, its, stands)
+  elseif what == 'absent' then
+    shelf_1.home_move(home, waiter, its, stands, (-4000000000000000) - math.ceil((home.at_us + 3600000000)))
+    shelf_1.home_keep(home, home.at_us + 3600000000)
+  elseif what == 'postponed' and stands >= 0 then
+    shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us)))
+  elseif what == 'arrived' and stands < 0 then
+    its.told_us = 0
+    shelf_1.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
+  elseif what == 'coming' and not shelf_1.stands_parked(stands) then
+    its.is_coming = true
+    shelf_1.home_note(home, waiter, its)
   else
-    shelf_1.waiter_call(home, flow, place, waiter, home.at_us, false)
+    return false
   end
+  return true
+end
+--lua/lib/shared/report.lua:17
+function shelf_1.report_come(home, promotions, waiter, its, stands, within_us)
+  if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
+  shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
+end
+
+function shelf_1.report_first(home, promotions, flow)
+  local waiter, its = shelf_1.line_first(home, flow)
+  if waiter then shelf_1.report_come(home, promotions, waiter, its, (4000000000000000 + (its.ticket)), 0) end
+  return waiter ~= nil
 end
 
 
@@ -12507,22 +12833,18 @@ end
 
 function shelf_1.report_room(home, promotions, tenant)
   local kept = shelf_1.tenant_load(home, tenant)
-  for i = 2, #kept do
+  for i = 3, #kept do
     local flow = shelf_1.flow_load(home, kept[i])
-    local place, waiter = nil, nil
-    if flow then place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number) end
-    if place then return shelf_1.report_come(home, promotions, waiter, place, nil, 0) end
+    if flow and shelf_1.report_first(home, promotions, flow) then return end
   end
-  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')
-  if first[1] then
-    local place = call('HGET', home.waiters_key, first[1])
-    if place then shelf_1.report_come(home, promotions, first[1], place, tonumber(first[2]), 1000000) end
+  local waiter, stands = nil, nil
+  if home.coming > 0 then waiter, stands = shelf_1.home_at(home, 0) end
+  if waiter then
+    shelf_1.report_come(home, promotions, waiter, nil, stands, 1000000)
     return
   end
-  local flow = shelf_1.fill_best(home, home.at_us)
-  if not flow then return end
-  local place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number)
-  if place then shelf_1.report_come(home, promotions, waiter, place, nil, 0) end
+  local flow = shelf_1.shared_best(home, home.at_us)
+  if flow then shelf_1.report_first(home, promotions, flow) end
 end
 
 
@@ -12532,194 +12854,154 @@ function shelf_1.report_settled(home, request)
 end
 
 
-function shelf_1.report_apply(home, promotions, word, waiter, token)
-  local place = call('HGET', home.waiters_key, waiter)
-  if not place then return false end
-  if word == 'waiting' then return shelf_1.still_waits(home, waiter, place, token) end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local its_aside = shelf_1.is_aside(home, shelf_1.place_flow(place), waiter)
-  if word == 'gone' or word == 'absent' then
-    shelf_1.waiter_vanish(home, waiter, place, turn_us)
-  elseif word == 'come' and not its_aside then
-    shelf_1.report_come(home, promotions, waiter, place, turn_us, tonumber(token))
-  elseif word == 'coming' then
-    local times, first_us = shelf_1.place_late(place)
-    if turn_us or its_aside then
-      call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times, first_us or turn_us, true))
-    end
+function shelf_1.report_event(request, is_done, is_stale, clock, promotions)
+  local home, word, waiter = shelf_1.shared_open(request, clock, true), request.word, request.waiter
+  local is_room = word == 'recheck' or word == 'release' or word == 'settle'
+  if word == 'come' then
+    is_done = home.its ~= nil
+    if is_done then shelf_1.report_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
+  elseif not is_room then
+    is_done = shelf_1.report_apply(home, word, waiter, request.token, shelf_1.watchdog_is)
   end
-  return true
+
+  if is_stale and is_room and word ~= 'recheck' then shelf_1.report_room(home, promotions, request.tenant) end
+  if is_stale or word == 'waiting' or word == 'come' then
+    shelf_1.shared_close(home)
+    return is_done
+  end
+  if word == 'settle' then shelf_1.report_settled(home, request) end
+  if #request.scopes > 1 then shelf_1.write_gates(home, request) end
+  local why, slot_us = shelf_1.shared_schedule(home, promotions, '')
+  shelf_1.shared_finish(home, promotions, why, slot_us)
+  return is_done
 end
---lua/lib/shared/told.lua:12
+--lua/lib/shared/told.lua:10
 function shelf_1.told_room(home, request)
   if shelf_1.shared_binding(request) then return false end
-  return shelf_1.home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
+  return shelf_1.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
 
 
-function shelf_1.told_deferred(reply, home, request, place)
+function shelf_1.told_deferred(reply, home, request)
   local binding, index = shelf_1.shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
-  local slot_us = shelf_1.home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and shelf_1.waiter_flow(home, place) or shelf_1.flow_find(home, request)
-  local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
+  local flow = home.its and shelf_1.flow_load(home, home.its.flow) or shelf_1.flow_find(home, request)
+  local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:25
+--lua/lib/shared/told.lua:22
 end
-  do local set_back_us_0_276 = request.set_back_us
---lua/lib/reply.lua:119
-local n_0_276, tier_0_276, reason_0_276, more_0_276 = #reply, 0, 12, ''
+  do local set_back_us_0_286 = request.set_back_us
+--lua/lib/reply.lua:123
+local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_134 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_276 = (tier_1_134 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:120
+tier_0_286 = (tier_1_134 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_276, more_0_276 = 17, binding.paused_us
+    reason_0_286, more_0_286 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_276, more_0_276 = 13, binding.running
+    reason_0_286, more_0_286 = 13, binding.running
   end
-  reply[n_0_276 + 1], reply[n_0_276 + 2], reply[n_0_276 + 3], reply[n_0_276 + 4] = 19, set_back_us_0_276, estimate_us, index
-  reply[n_0_276 + 5], reply[n_0_276 + 6], reply[n_0_276 + 7], reply[n_0_276 + 8], reply[n_0_276 + 9] = position, tier_0_276, more_0_276, reason_0_276, back_us
---lua/lib/shared/told.lua:26
+  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
+  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
+--lua/lib/shared/told.lua:23
 end
 end
 
 
 function shelf_1.told_by_hand(reply, home, request)
   local starts = shelf_1.told_room(home, request)
-  if not starts then shelf_1.told_deferred(reply, home, request, nil) end
+  if not starts then shelf_1.told_deferred(reply, home, request) end
   return starts
 end
 
 
 
-function shelf_1.told_waiter(reply, home, request, turn_us, place, slot_us)
+function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:40
+--lua/lib/shared/told.lua:37
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_275 = request.set_back_us
---lua/lib/reply.lua:106
-local n_0_275, tier_0_275 = #reply, 0
+    do local set_back_us_0_285 = request.set_back_us
+--lua/lib/reply.lua:110
+local n_0_285, tier_0_285 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_135 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_275 = (tier_1_135 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:107
+tier_0_285 = (tier_1_135 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:111
 end end
-  reply[n_0_275 + 1], reply[n_0_275 + 2], reply[n_0_275 + 3], reply[n_0_275 + 4] = 12, set_back_us_0_275, turn_us, index
-  reply[n_0_275 + 5], reply[n_0_275 + 6] = binding.ahead or 0, tier_0_275
+  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 12, set_back_us_0_285, turn_us, index
+  reply[n_0_285 + 5], reply[n_0_285 + 6] = binding.ahead or 0, tier_0_285
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_275 + 1], reply[n_0_275 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_285 + 1], reply[n_0_285 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_275 + 1], reply[n_0_275 + 7] = 13, binding.running or ''
+    reply[n_0_285 + 1], reply[n_0_285 + 7] = 13, binding.running or ''
   end
---lua/lib/shared/told.lua:43
+--lua/lib/shared/told.lua:40
 end
     shelf_1.home_keep(home, turn_us)
   else
-    local flow = shelf_1.waiter_flow(home, place)
-    local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
-    back_us = shelf_1.watchdog_be(home, request, flow, slot_us) or back_us
+    local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
+    back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_277 = request.set_back_us
---lua/lib/reply.lua:119
-local n_0_277, tier_0_277, reason_0_277, more_0_277 = #reply, 0, 12, ''
+    do local set_back_us_0_287 = request.set_back_us
+--lua/lib/reply.lua:123
+local n_0_287, tier_0_287, reason_0_287, more_0_287 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_136 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_277 = (tier_1_136 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:120
+tier_0_287 = (tier_1_136 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_277, more_0_277 = 17, binding.paused_us
+    reason_0_287, more_0_287 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_277, more_0_277 = 13, binding.running
+    reason_0_287, more_0_287 = 13, binding.running
   end
-  reply[n_0_277 + 1], reply[n_0_277 + 2], reply[n_0_277 + 3], reply[n_0_277 + 4] = 19, set_back_us_0_277, estimate_us, index
-  reply[n_0_277 + 5], reply[n_0_277 + 6], reply[n_0_277 + 7], reply[n_0_277 + 8], reply[n_0_277 + 9] = position, tier_0_277, more_0_277, reason_0_277, back_us
---lua/lib/shared/told.lua:50
+  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 19, set_back_us_0_287, estimate_us, index
+  reply[n_0_287 + 5], reply[n_0_287 + 6], reply[n_0_287 + 7], reply[n_0_287 + 8], reply[n_0_287 + 9] = position, tier_0_287, more_0_287, reason_0_287, back_us
+--lua/lib/shared/told.lua:46
 end
   end
 end
---lua/shared.lua:33
+--lua/shared.lua:32
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_186 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_186 }
---lua/shared.lua:35
+  local overdue_us_0_187 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_187 }
+--lua/shared.lua:34
   local promotions = {}
 
-  function shelf_1.open(request) return shelf_1.home_open(request.scopes[#request.scopes], clock) end
 
-
-  function shelf_1.ask(request)
-    local home = shelf_1.open(request)
-    local waiter, place, turn_us, left_place = request.waiter, shelf_1.waiter_find(home, request)
-    request.is_new = not place
-    place = place or shelf_1.waiter_join(home, request, left_place)
-    if turn_us and not shelf_1.shared_binding(request) then return home, true, turn_us, place end
-    shelf_1.write_gates(home, request)
-    if turn_us then turn_us = shelf_1.put_off(home, request, place) end
-
-    request.binding, request.index = shelf_1.shared_binding(request)
-    local why, slot_us = shelf_1.home_schedule(home, promotions, waiter)
-    turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    local is_now = turn_us and turn_us <= ((home.at_us) + 3)
-    if is_now and not request.binding then return home, true, turn_us, place end
-    if not turn_us and not request.binding and shelf_1.fill_here(home, place, waiter) then return home, true, nil, place end
-
-    if is_now and home.costs then turn_us = shelf_1.put_off(home, request, place) end
-    return home, false, turn_us, place, why, slot_us
-  end
-
-
-  function shelf_1.admitted(home, request, turn_us, place)
+  function shelf_1.admitted(home, request)
     for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    shelf_1.waiter_leave(home, request.waiter, place, turn_us or 0, true)
+    shelf_1.home_leave(home, request.waiter, home.its, home.stands, true)
     shelf_1.shared_check(request, now_us, true)
     shelf_1.write_gates(home, request)
-    local why, slot_us = shelf_1.home_schedule(home, promotions, request.waiter)
-    shelf_1.home_finish(home, promotions, why, slot_us)
+    local why, slot_us = shelf_1.shared_schedule(home, promotions, request.waiter)
+    shelf_1.shared_finish(home, promotions, why, slot_us)
   end
 
-  function shelf_1.deferred(reply, home, request, turn_us, place, why, slot_us)
+  function shelf_1.deferred(reply, home, request, turn_us, why, slot_us)
     for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    shelf_1.told_waiter(reply, home, request, turn_us, place, slot_us)
-    shelf_1.home_finish(home, promotions, why, slot_us)
-  end
-
-
-  function shelf_1.event(request, is_done, is_stale)
-    local home = shelf_1.open(request)
-    local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
-    if not is_room then is_done = shelf_1.report_apply(home, promotions, request.word, request.waiter, request.token) end
-
-    if is_stale and is_room and request.word ~= 'recheck' then shelf_1.report_room(home, promotions, request.tenant) end
-    if is_stale or request.word == 'waiting' or request.word == 'come' then
-      shelf_1.home_close(home)
-      return is_done
-    end
-    if request.word == 'settle' then shelf_1.report_settled(home, request) end
-    if #request.scopes > 1 then shelf_1.write_gates(home, request) end
-    local why, slot_us = shelf_1.home_schedule(home, promotions, '')
-    shelf_1.home_finish(home, promotions, why, slot_us)
-    return is_done
+    shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
+    shelf_1.shared_finish(home, promotions, why, slot_us)
   end
 
   return {
-    ask = shelf_1.ask,
+    ask = shelf_1.shared_ask,
     by_hand = shelf_1.told_by_hand,
-    open = shelf_1.open,
+    open = shelf_1.shared_open,
     admitted = shelf_1.admitted,
     deferred = shelf_1.deferred,
-    event = shelf_1.event,
+    event = shelf_1.report_event,
     promotions = promotions,
     clock = clock,
   }
@@ -12798,17 +13080,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_488 = #text
+  local size_0_512 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_488 >= 64 then
-    local __0_488, __0_488, moved_0_488, __0_488, groups_0_488, front_0_488, total_0_488, base_0_488 = unpack_bytes('<dddddddd', text)
-    local when_0_488, sum_0_488 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_488 > 0 then log.groups, log.front, log.from = groups_0_488, front_0_488, 64 + 8 * (groups_0_488 + groups_0_488 / 64) end
-    local entries_0_488 = (size_0_488 - log.from) / 16
-    log.entries, log.first = entries_0_488, math.max(0, entries_0_488 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_488, total_0_488, total_0_488 - sum_0_488, -moved_0_488
-    if entries_0_488 > 0 then log.newest_us = when_0_488 end
+  if size_0_512 >= 64 then
+    local __0_512, __0_512, moved_0_512, __0_512, groups_0_512, front_0_512, total_0_512, base_0_512 = unpack_bytes('<dddddddd', text)
+    local when_0_512, sum_0_512 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_512 > 0 then log.groups, log.front, log.from = groups_0_512, front_0_512, 64 + 8 * (groups_0_512 + groups_0_512 / 64) end
+    local entries_0_512 = (size_0_512 - log.from) / 16
+    log.entries, log.first = entries_0_512, math.max(0, entries_0_512 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_512, total_0_512, total_0_512 - sum_0_512, -moved_0_512
+    if entries_0_512 > 0 then log.newest_us = when_0_512 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -12844,69 +13126,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_498, at_0_498 = log.text, 1
+    local text_0_522, at_0_522 = log.text, 1
   if last < log.first then
-    text_0_498 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_522 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_498 = #text_0_498 - (log.entries - last) * 16 + 1
+    at_0_522 = #text_0_522 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_498 = unpack_bytes('<dd', text_0_498, at_0_498)
+  local when, sum_0_522 = unpack_bytes('<dd', text_0_522, at_0_522)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_323, at_1_323 = log.text, 1
+    local text_1_322, at_1_322 = log.text, 1
   if last < log.first then
-    text_1_323 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_323 = #text_1_323 - (log.entries - last) * 16 + 1
+    at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
   end
-  local __0_504, sum_0_504 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_528, sum_0_528 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_504, groups_1_330 = log.total, log.groups or 0
-  local group_1_330 = math.floor(last / 32)
-  if group_1_330 < groups_1_330 then
-    local known_1_330 = log.known
-    if not known_1_330 then
-      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
-      known_1_330 = { [0] = log.front }
-      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices, log.known = {}, known_1_330
+    local more_0_528, groups_1_329 = log.total, log.groups or 0
+  local group_1_329 = math.floor(last / 32)
+  if group_1_329 < groups_1_329 then
+    local known_1_329 = log.known
+    if not known_1_329 then
+      local packed_1_329 = call('GETRANGE', key, 64, 64 + groups_1_329 / 64 * 8 - 1)
+      known_1_329 = { [0] = log.front }
+      for i_1_329 = 1, groups_1_329 / 64 do known_1_329[i_1_329] = known_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
+      known_1_329.slices, log.known = {}, known_1_329
     end
-    local at_1_330 = math.floor(group_1_330 / 64)
-    local slice_1_330 = known_1_330.slices[at_1_330]
-    if not slice_1_330 then
-      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
-      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
-      slice_1_330 = { [0] = known_1_330[at_1_330] }
-      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices[at_1_330] = slice_1_330
+    local at_1_329 = math.floor(group_1_329 / 64)
+    local slice_1_329 = known_1_329.slices[at_1_329]
+    if not slice_1_329 then
+      local from_1_329 = 64 + 8 * (groups_1_329 / 64 + at_1_329 * 64)
+      local packed_1_329 = call('GETRANGE', key, from_1_329, from_1_329 + 8 * 64 - 1)
+      slice_1_329 = { [0] = known_1_329[at_1_329] }
+      for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
+      known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_504 = slice_1_330[group_1_330 % 64]
+    more_0_528 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_504 - sum_0_504
+    sum = more_0_528 - sum_0_528
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_489 = #text
+  local size_0_513 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_489 >= 64 then
-    local __0_489, __0_489, moved_0_489, __0_489, groups_0_489, front_0_489, total_0_489, base_0_489 = unpack_bytes('<dddddddd', text)
-    local when_0_489, sum_0_489 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_489 > 0 then step.groups, step.front, step.from = groups_0_489, front_0_489, 64 + 8 * (groups_0_489 + groups_0_489 / 64) end
-    local entries_0_489 = (size_0_489 - step.from) / 16
-    step.entries, step.first = entries_0_489, math.max(0, entries_0_489 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_489, total_0_489, total_0_489 - sum_0_489, -moved_0_489
-    if entries_0_489 > 0 then step.newest_us = when_0_489 end
+  if size_0_513 >= 64 then
+    local __0_513, __0_513, moved_0_513, __0_513, groups_0_513, front_0_513, total_0_513, base_0_513 = unpack_bytes('<dddddddd', text)
+    local when_0_513, sum_0_513 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_513 > 0 then step.groups, step.front, step.from = groups_0_513, front_0_513, 64 + 8 * (groups_0_513 + groups_0_513 / 64) end
+    local entries_0_513 = (size_0_513 - step.from) / 16
+    step.entries, step.first = entries_0_513, math.max(0, entries_0_513 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_513, total_0_513, total_0_513 - sum_0_513, -moved_0_513
+    if entries_0_513 > 0 then step.newest_us = when_0_513 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -12938,74 +13220,74 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_528 = scope[its]
-  if kept_0_528 == nil then
-    local field_1_341 = argv[its + 3]
-    kept_0_528 = call('HGET', (given[scope.keys]), field_1_341)
-    scope[its] = kept_0_528
-    if not kept_0_528 then scope.is_bare = true end
+      local kept_0_552 = scope[its]
+  if kept_0_552 == nil then
+    local field_1_340 = argv[its + 3]
+    kept_0_552 = call('HGET', (given[scope.keys]), field_1_340)
+    scope[its] = kept_0_552
+    if not kept_0_552 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_528 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_528) end
+  if kept_0_552 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_552) end
 
-  local __0_528, edges_0_528 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_528 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_528 == '' and 1 or 2)
-  if is_set_back_0_528 then
-    do local at_us_1_348 = scope.at_us
+  local __0_552, edges_0_552 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_552 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_552 == '' and 1 or 2)
+  if is_set_back_0_552 then
+    do local at_us_1_347 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_348, edges_1_348 = argv[its + 3], argv[its + 4]
-  local length_us_1_348, alike_1_348 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
-  if edges_1_348 ~= '' then
-    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
-    local is_here_1_348 = false
-    edge_us_1_348 = edge_us_1_348 * 1000000
+local __1_347, edges_1_347 = argv[its + 3], argv[its + 4]
+  local length_us_1_347, alike_1_347 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_347, closes_us_1_347 = at_us_1_347 + length_us_1_347, nil
+  if edges_1_347 ~= '' then
+    local __1_347, last_1_347, guard_us_1_347, edge_us_1_347 = string.find(edges_1_347, '^(%S+) (%S+)')
+    local is_here_1_347 = false
+    edge_us_1_347 = edge_us_1_347 * 1000000
     repeat
-      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
-      if to_1_348 then
-        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
-        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
+      local from_us_1_347, __1_347, to_1_347, length_1_347, count_1_347 = edge_us_1_347, string.find(edges_1_347, '^ ([%d.]+)x(%d+)', last_1_347 + 1)
+      if to_1_347 then
+        last_1_347, length_us_1_347 = to_1_347, math.floor(length_1_347 * 1000000 + 0.5)
+        edge_us_1_347 = edge_us_1_347 + length_us_1_347 * count_1_347
       end
-      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
-      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
-      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
-    until is_here_1_348
-    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
+      is_here_1_347 = not to_1_347 or at_us_1_347 < edge_us_1_347
+      if is_here_1_347 then ends_us_1_347 = from_us_1_347 + (math.floor((at_us_1_347 - from_us_1_347) / length_us_1_347) + 1) * length_us_1_347 end
+      if is_here_1_347 and to_1_347 then alike_1_347 = math.floor((edge_us_1_347 - ends_us_1_347) / length_us_1_347 + 0.5) end
+    until is_here_1_347
+    closes_us_1_347 = ends_us_1_347 - guard_us_1_347
   end
-ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
+ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_528 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_552 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_524, edges_0_524 = argv[its + 3], argv[its + 4]
-  local length_us_0_524, alike_0_524 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_524 = at_us + length_us_0_524, nil
-  if edges_0_524 ~= '' then
-    local __0_524, last_0_524, guard_us_0_524, edge_us_0_524 = string.find(edges_0_524, '^(%S+) (%S+)')
-    local is_here_0_524 = false
-    edge_us_0_524 = edge_us_0_524 * 1000000
+      local __0_548, edges_0_548 = argv[its + 3], argv[its + 4]
+  local length_us_0_548, alike_0_548 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_548 = at_us + length_us_0_548, nil
+  if edges_0_548 ~= '' then
+    local __0_548, last_0_548, guard_us_0_548, edge_us_0_548 = string.find(edges_0_548, '^(%S+) (%S+)')
+    local is_here_0_548 = false
+    edge_us_0_548 = edge_us_0_548 * 1000000
     repeat
-      local from_us_0_524, __0_524, to_0_524, length_0_524, count_0_524 = edge_us_0_524, string.find(edges_0_524, '^ ([%d.]+)x(%d+)', last_0_524 + 1)
-      if to_0_524 then
-        last_0_524, length_us_0_524 = to_0_524, math.floor(length_0_524 * 1000000 + 0.5)
-        edge_us_0_524 = edge_us_0_524 + length_us_0_524 * count_0_524
+      local from_us_0_548, __0_548, to_0_548, length_0_548, count_0_548 = edge_us_0_548, string.find(edges_0_548, '^ ([%d.]+)x(%d+)', last_0_548 + 1)
+      if to_0_548 then
+        last_0_548, length_us_0_548 = to_0_548, math.floor(length_0_548 * 1000000 + 0.5)
+        edge_us_0_548 = edge_us_0_548 + length_us_0_548 * count_0_548
       end
-      is_here_0_524 = not to_0_524 or at_us < edge_us_0_524
-      if is_here_0_524 then its_ends_us = from_us_0_524 + (math.floor((at_us - from_us_0_524) / length_us_0_524) + 1) * length_us_0_524 end
-      if is_here_0_524 and to_0_524 then alike_0_524 = math.floor((edge_us_0_524 - its_ends_us) / length_us_0_524 + 0.5) end
-    until is_here_0_524
-    closes_us_0_524 = its_ends_us - guard_us_0_524
+      is_here_0_548 = not to_0_548 or at_us < edge_us_0_548
+      if is_here_0_548 then its_ends_us = from_us_0_548 + (math.floor((at_us - from_us_0_548) / length_us_0_548) + 1) * length_us_0_548 end
+      if is_here_0_548 and to_0_548 then alike_0_548 = math.floor((edge_us_0_548 - its_ends_us) / length_us_0_548 + 0.5) end
+    until is_here_0_548
+    closes_us_0_548 = its_ends_us - guard_us_0_548
   end
-local its_closes_us = closes_us_0_524 or its_ends_us
+local its_closes_us = closes_us_0_548 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_442 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_442], scope.rights[i_0_442]
+      local i_0_466 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -13013,8 +13295,8 @@ local counted, right = scope.costs[i_0_442], scope.rights[i_0_442]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_514 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_514)
+    local field_0_538 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_538)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13029,11 +13311,11 @@ local counted, right = scope.costs[i_0_442], scope.rights[i_0_442]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_517 = ends_us - now_us
+        do local lasts_us_0_541 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_517, ttl_ms_0_517 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_517 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_517) < ttl_ms_0_517 then
-    call('PEXPIRE', meters_0_517, ttl_ms_0_517)
+local meters_0_541, ttl_ms_0_541 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_541 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_541) < ttl_ms_0_541 then
+    call('PEXPIRE', meters_0_541, ttl_ms_0_541)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -13052,8 +13334,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_443 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_443], scope.rights[i_0_443]
+      local i_0_467 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_467], scope.rights[i_0_467]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13071,11 +13353,11 @@ local counted, right = scope.costs[i_0_443], scope.rights[i_0_443]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_518 = expires_us - now_us
+        do local lasts_us_0_542 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_518, ttl_ms_0_518 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_518 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_518) < ttl_ms_0_518 then
-    call('PEXPIRE', meters_0_518, ttl_ms_0_518)
+local meters_0_542, ttl_ms_0_542 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_542 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_542) < ttl_ms_0_542 then
+    call('PEXPIRE', meters_0_542, ttl_ms_0_542)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -13092,21 +13374,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_492 = call('GETRANGE', key, '-320', '-1')
-  local size_0_492, head_0_492 = #text_0_492, text_0_492
-  if size_0_492 == 320 then
-    size_0_492, head_0_492 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_516 = call('GETRANGE', key, '-320', '-1')
+  local size_0_516, head_0_516 = #text_0_516, text_0_516
+  if size_0_516 == 320 then
+    size_0_516, head_0_516 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_492, text = text_0_492, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_492 >= 64 then
-    local __1_317, __1_317, moved_1_317, __1_317, groups_1_317, front_1_317, total_1_317, base_1_317 = unpack_bytes('<dddddddd', head_0_492)
-    local when_1_317, sum_1_317 = unpack_bytes('<dd', text_0_492, #text_0_492 - 16 + 1)
-    if groups_1_317 > 0 then log.groups, log.front, log.from = groups_1_317, front_1_317, 64 + 8 * (groups_1_317 + groups_1_317 / 64) end
-    local entries_1_317 = (size_0_492 - log.from) / 16
-    log.entries, log.first = entries_1_317, math.max(0, entries_1_317 - math.floor(#text_0_492 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_317, total_1_317, total_1_317 - sum_1_317, -moved_1_317
-    if entries_1_317 > 0 then log.newest_us = when_1_317 end
+  local log = { head = head_0_516, text = text_0_516, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_516 >= 64 then
+    local __1_316, __1_316, moved_1_316, __1_316, groups_1_316, front_1_316, total_1_316, base_1_316 = unpack_bytes('<dddddddd', head_0_516)
+    local when_1_316, sum_1_316 = unpack_bytes('<dd', text_0_516, #text_0_516 - 16 + 1)
+    if groups_1_316 > 0 then log.groups, log.front, log.from = groups_1_316, front_1_316, 64 + 8 * (groups_1_316 + groups_1_316 / 64) end
+    local entries_1_316 = (size_0_516 - log.from) / 16
+    log.entries, log.first = entries_1_316, math.max(0, entries_1_316 - math.floor(#text_0_516 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_316, total_1_316, total_1_316 - sum_1_316, -moved_1_316
+    if entries_1_316 > 0 then log.newest_us = when_1_316 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -13114,53 +13396,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_499, at_0_499 = log.text, 1
+    local text_0_523, at_0_523 = log.text, 1
   if i < log.first then
-    text_0_499 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_523 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_499 = #text_0_499 - (log.entries - i) * 16 + 1
+    at_0_523 = #text_0_523 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_499 = unpack_bytes('<dd', text_0_499, at_0_499)
+  local when_us, sum_0_523 = unpack_bytes('<dd', text_0_523, at_0_523)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_324, at_1_324 = log.text, 1
+    local text_1_323, at_1_323 = log.text, 1
   if i < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - i) * 16 + 1
+    at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
   end
-  local __0_505, sum_0_505 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_529, sum_0_529 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_505, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(i / 32)
-  if group_1_331 < groups_1_331 then
-    local known_1_331 = log.known
-    if not known_1_331 then
-      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
-      known_1_331 = { [0] = log.front }
-      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices, log.known = {}, known_1_331
+    local more_0_529, groups_1_330 = log.total, log.groups or 0
+  local group_1_330 = math.floor(i / 32)
+  if group_1_330 < groups_1_330 then
+    local known_1_330 = log.known
+    if not known_1_330 then
+      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
+      known_1_330 = { [0] = log.front }
+      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices, log.known = {}, known_1_330
     end
-    local at_1_331 = math.floor(group_1_331 / 64)
-    local slice_1_331 = known_1_331.slices[at_1_331]
-    if not slice_1_331 then
-      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
-      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
-      slice_1_331 = { [0] = known_1_331[at_1_331] }
-      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices[at_1_331] = slice_1_331
+    local at_1_330 = math.floor(group_1_330 / 64)
+    local slice_1_330 = known_1_330.slices[at_1_330]
+    if not slice_1_330 then
+      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
+      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
+      slice_1_330 = { [0] = known_1_330[at_1_330] }
+      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
+      known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_505 = slice_1_331[group_1_331 % 64]
+    more_0_529 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_505 - sum_0_505
+    sum = more_0_529 - sum_0_529
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13217,13 +13499,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_490, __0_490, moved_0_490, __0_490, groups_0_490, front_0_490, total_0_490, base_0_490 = unpack_bytes('<dddddddd', text)
-    local when_0_490, sum_0_490 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_490 > 0 then log.groups, log.front, log.from = groups_0_490, front_0_490, 64 + 8 * (groups_0_490 + groups_0_490 / 64) end
-    local entries_0_490 = (size - log.from) / 16
-    log.entries, log.first = entries_0_490, math.max(0, entries_0_490 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_490, total_0_490, total_0_490 - sum_0_490, -moved_0_490
-    if entries_0_490 > 0 then log.newest_us = when_0_490 end
+    local __0_514, __0_514, moved_0_514, __0_514, groups_0_514, front_0_514, total_0_514, base_0_514 = unpack_bytes('<dddddddd', text)
+    local when_0_514, sum_0_514 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_514 > 0 then log.groups, log.front, log.from = groups_0_514, front_0_514, 64 + 8 * (groups_0_514 + groups_0_514 / 64) end
+    local entries_0_514 = (size - log.from) / 16
+    log.entries, log.first = entries_0_514, math.max(0, entries_0_514 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_514, total_0_514, total_0_514 - sum_0_514, -moved_0_514
+    if entries_0_514 > 0 then log.newest_us = when_0_514 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13236,13 +13518,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_491, __0_491, moved_0_491, __0_491, groups_0_491, front_0_491, total_0_491, base_0_491 = unpack_bytes('<dddddddd', text)
-    local when_0_491, sum_0_491 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_491 > 0 then written.groups, written.front, written.from = groups_0_491, front_0_491, 64 + 8 * (groups_0_491 + groups_0_491 / 64) end
-    local entries_0_491 = (size - written.from) / 16
-    written.entries, written.first = entries_0_491, math.max(0, entries_0_491 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_491, total_0_491, total_0_491 - sum_0_491, -moved_0_491
-    if entries_0_491 > 0 then written.newest_us = when_0_491 end
+    local __0_515, __0_515, moved_0_515, __0_515, groups_0_515, front_0_515, total_0_515, base_0_515 = unpack_bytes('<dddddddd', text)
+    local when_0_515, sum_0_515 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_515 > 0 then written.groups, written.front, written.from = groups_0_515, front_0_515, 64 + 8 * (groups_0_515 + groups_0_515 / 64) end
+    local entries_0_515 = (size - written.from) / 16
+    written.entries, written.first = entries_0_515, math.max(0, entries_0_515 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_515, total_0_515, total_0_515 - sum_0_515, -moved_0_515
+    if entries_0_515 > 0 then written.newest_us = when_0_515 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13254,11 +13536,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_519 = 2 * longest_us
+    do local lasts_us_0_543 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_519, ttl_ms_0_519 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_519 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_519) < ttl_ms_0_519 then
-    call('PEXPIRE', meters_0_519, ttl_ms_0_519)
+local meters_0_543, ttl_ms_0_543 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_543 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_543) < ttl_ms_0_543 then
+    call('PEXPIRE', meters_0_543, ttl_ms_0_543)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13300,38 +13582,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_493 = scope.sums or {}
-  scope.sums = opened_0_493
-  local log = opened_0_493[field]
+      local opened_0_517 = scope.sums or {}
+  scope.sums = opened_0_517
+  local log = opened_0_517[field]
   if not log then
-    local key_0_493 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_517 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_318 = call('GETRANGE', key_0_493, '-320', '-1')
-  local size_1_318, head_1_318 = #text_1_318, text_1_318
-  if size_1_318 == 320 then
-    size_1_318, head_1_318 = call('STRLEN', key_0_493), call('GETRANGE', key_0_493, '0', '63')
+    local text_1_317 = call('GETRANGE', key_0_517, '-320', '-1')
+  local size_1_317, head_1_317 = #text_1_317, text_1_317
+  if size_1_317 == 320 then
+    size_1_317, head_1_317 = call('STRLEN', key_0_517), call('GETRANGE', key_0_517, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_493 = { head = head_1_318, text = text_1_318, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_318 >= 64 then
-    local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_318)
-    local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_318, #text_1_318 - 16 + 1)
-    if groups_2_164 > 0 then read_0_493.groups, read_0_493.front, read_0_493.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
-    local entries_2_164 = (size_1_318 - read_0_493.from) / 16
-    read_0_493.entries, read_0_493.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_318 / 16))
-    read_0_493.base, read_0_493.total, read_0_493.sum, read_0_493.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
-    if entries_2_164 > 0 then read_0_493.newest_us = when_2_164 end
+  local read_0_517 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_317 >= 64 then
+    local __2_162, __2_162, moved_2_162, __2_162, groups_2_162, front_2_162, total_2_162, base_2_162 = unpack_bytes('<dddddddd', head_1_317)
+    local when_2_162, sum_2_162 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
+    if groups_2_162 > 0 then read_0_517.groups, read_0_517.front, read_0_517.from = groups_2_162, front_2_162, 64 + 8 * (groups_2_162 + groups_2_162 / 64) end
+    local entries_2_162 = (size_1_317 - read_0_517.from) / 16
+    read_0_517.entries, read_0_517.first = entries_2_162, math.max(0, entries_2_162 - math.floor(#text_1_317 / 16))
+    read_0_517.base, read_0_517.total, read_0_517.sum, read_0_517.moved_us = -base_2_162, total_2_162, total_2_162 - sum_2_162, -moved_2_162
+    if entries_2_162 > 0 then read_0_517.newest_us = when_2_162 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_493
+    log = read_0_517
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_493 = log.newest_us - scope.at_us
-    if ahead_us_0_493 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_493)
-    elseif ahead_us_0_493 > 0 then
+    local ahead_us_0_517 = log.newest_us - scope.at_us
+    if ahead_us_0_517 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_517)
+    elseif ahead_us_0_517 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_493[field] = log
+    opened_0_517[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13339,8 +13621,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_515 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_515)
+    local field_0_539 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_539)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13420,68 +13702,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_525, edges_0_525 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_525 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_525 = at_us + length_us, nil
-  if edges_0_525 ~= '' then
-    local __0_525, last_0_525, guard_us_0_525, edge_us_0_525 = string.find(edges_0_525, '^(%S+) (%S+)')
-    local is_here_0_525 = false
-    edge_us_0_525 = edge_us_0_525 * 1000000
+    local __0_549, edges_0_549 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_549 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_549 = at_us + length_us, nil
+  if edges_0_549 ~= '' then
+    local __0_549, last_0_549, guard_us_0_549, edge_us_0_549 = string.find(edges_0_549, '^(%S+) (%S+)')
+    local is_here_0_549 = false
+    edge_us_0_549 = edge_us_0_549 * 1000000
     repeat
-      local from_us_0_525, __0_525, to_0_525, length_0_525, count_0_525 = edge_us_0_525, string.find(edges_0_525, '^ ([%d.]+)x(%d+)', last_0_525 + 1)
-      if to_0_525 then
-        last_0_525, length_us = to_0_525, math.floor(length_0_525 * 1000000 + 0.5)
-        edge_us_0_525 = edge_us_0_525 + length_us * count_0_525
+      local from_us_0_549, __0_549, to_0_549, length_0_549, count_0_549 = edge_us_0_549, string.find(edges_0_549, '^ ([%d.]+)x(%d+)', last_0_549 + 1)
+      if to_0_549 then
+        last_0_549, length_us = to_0_549, math.floor(length_0_549 * 1000000 + 0.5)
+        edge_us_0_549 = edge_us_0_549 + length_us * count_0_549
       end
-      is_here_0_525 = not to_0_525 or at_us < edge_us_0_525
-      if is_here_0_525 then ends_us = from_us_0_525 + (math.floor((at_us - from_us_0_525) / length_us) + 1) * length_us end
-      if is_here_0_525 and to_0_525 then alike_0_525 = math.floor((edge_us_0_525 - ends_us) / length_us + 0.5) end
-    until is_here_0_525
-    closes_us_0_525 = ends_us - guard_us_0_525
+      is_here_0_549 = not to_0_549 or at_us < edge_us_0_549
+      if is_here_0_549 then ends_us = from_us_0_549 + (math.floor((at_us - from_us_0_549) / length_us) + 1) * length_us end
+      if is_here_0_549 and to_0_549 then alike_0_549 = math.floor((edge_us_0_549 - ends_us) / length_us + 0.5) end
+    until is_here_0_549
+    closes_us_0_549 = ends_us - guard_us_0_549
   end
-local closes_us = closes_us_0_525 or ends_us
+local closes_us = closes_us_0_549 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_529 = scope[tier]
-  if kept_0_529 == nil then
-    local field_1_344 = argv[tier + 3]
-    kept_0_529 = call('HGET', (given[scope.keys]), field_1_344)
-    scope[tier] = kept_0_529
-    if not kept_0_529 then scope.is_bare = true end
+    local kept_0_553 = scope[tier]
+  if kept_0_553 == nil then
+    local field_1_343 = argv[tier + 3]
+    kept_0_553 = call('HGET', (given[scope.keys]), field_1_343)
+    scope[tier] = kept_0_553
+    if not kept_0_553 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_529 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_529) end
+  if kept_0_553 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_553) end
 
-  local __0_529, edges_0_529 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_529 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_529 == '' and 1 or 2)
-  if is_set_back_0_529 then
-    do local at_us_1_349 = scope.at_us
+  local __0_553, edges_0_553 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_553 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_553 == '' and 1 or 2)
+  if is_set_back_0_553 then
+    do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_349, alike_1_349 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_349, closes_us_1_349 = at_us_1_349 + length_us_1_349, nil
-  if edges_1_349 ~= '' then
-    local __1_349, last_1_349, guard_us_1_349, edge_us_1_349 = string.find(edges_1_349, '^(%S+) (%S+)')
-    local is_here_1_349 = false
-    edge_us_1_349 = edge_us_1_349 * 1000000
+local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
+  if edges_1_348 ~= '' then
+    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
+    local is_here_1_348 = false
+    edge_us_1_348 = edge_us_1_348 * 1000000
     repeat
-      local from_us_1_349, __1_349, to_1_349, length_1_349, count_1_349 = edge_us_1_349, string.find(edges_1_349, '^ ([%d.]+)x(%d+)', last_1_349 + 1)
-      if to_1_349 then
-        last_1_349, length_us_1_349 = to_1_349, math.floor(length_1_349 * 1000000 + 0.5)
-        edge_us_1_349 = edge_us_1_349 + length_us_1_349 * count_1_349
+      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
+      if to_1_348 then
+        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
+        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
       end
-      is_here_1_349 = not to_1_349 or at_us_1_349 < edge_us_1_349
-      if is_here_1_349 then ends_us_1_349 = from_us_1_349 + (math.floor((at_us_1_349 - from_us_1_349) / length_us_1_349) + 1) * length_us_1_349 end
-      if is_here_1_349 and to_1_349 then alike_1_349 = math.floor((edge_us_1_349 - ends_us_1_349) / length_us_1_349 + 0.5) end
-    until is_here_1_349
-    closes_us_1_349 = ends_us_1_349 - guard_us_1_349
+      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
+      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
+      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
+    until is_here_1_348
+    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
   end
-own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349
+own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_529 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_553 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -13496,25 +13778,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_536 = scope[tier]
-  if kept_0_536 == nil then
-    local field_1_345 = argv[tier + 3]
-    kept_0_536 = call('HGET', (given[scope.keys]), field_1_345)
-    scope[tier] = kept_0_536
-    if not kept_0_536 then scope.is_bare = true end
+    local kept_0_560 = scope[tier]
+  if kept_0_560 == nil then
+    local field_1_344 = argv[tier + 3]
+    kept_0_560 = call('HGET', (given[scope.keys]), field_1_344)
+    scope[tier] = kept_0_560
+    if not kept_0_560 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_536, is_set_back_0_536 = 0, 0, false
-  if kept_0_536 then served_us, expires_us_0_536 = unpack_bytes('<dd', kept_0_536) end
+  local served_us, expires_us_0_560, is_set_back_0_560 = 0, 0, false
+  if kept_0_560 then served_us, expires_us_0_560 = unpack_bytes('<dd', kept_0_560) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_536, burst_0_536 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_536 = scope.at_us + burst_0_536 * each_us + (argv[tier + 2])
-    is_set_back_0_536 = served_us > most_us_0_536
-    if is_set_back_0_536 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_536)
+    local __0_560, burst_0_560 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_560 = scope.at_us + burst_0_560 * each_us + (argv[tier + 2])
+    is_set_back_0_560 = served_us > most_us_0_560
+    if is_set_back_0_560 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_560)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -13529,11 +13811,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_520 = until_us - now_us
+    do local lasts_us_0_544 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_520, ttl_ms_0_520 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_520 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_520) < ttl_ms_0_520 then
-    call('PEXPIRE', meters_0_520, ttl_ms_0_520)
+local meters_0_544, ttl_ms_0_544 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_544 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_544) < ttl_ms_0_544 then
+    call('PEXPIRE', meters_0_544, ttl_ms_0_544)
   end
 --lua/lib/carry.lua:151
 end
@@ -13551,7 +13833,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_437 = target.tier local _, edges = argv[tier_0_437 + 3], argv[tier_0_437 + 4]
+      local tier_0_461 = target.tier local _, edges = argv[tier_0_461 + 3], argv[tier_0_461 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -13572,7 +13854,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/lib/reply.lua:82
+--lua/lib/reply.lua:86
 function shelf_2.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -13681,26 +13963,100 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_506 = entry - 1
+  local entry_0_530 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_506 >= 0 then
+  if entry_0_530 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_324, at_1_324 = log.text, 1
+  if entry_0_530 < log.first then
+    text_1_324 = call('GETRANGE', key, log.from + entry_0_530 * 16, log.from + entry_0_530 * 16 + 16 - 1)
+  else
+    at_1_324 = #text_1_324 - (log.entries - entry_0_530) * 16 + 1
+  end
+  local __0_530, sum_0_530 = unpack_bytes('<dd', text_1_324, at_1_324)
+
+
+
+
+
+
+    local more_0_530, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(entry_0_530 / 32)
+  if group_1_331 < groups_1_331 then
+    local known_1_331 = log.known
+    if not known_1_331 then
+      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
+      known_1_331 = { [0] = log.front }
+      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
+      known_1_331.slices, log.known = {}, known_1_331
+    end
+    local at_1_331 = math.floor(group_1_331 / 64)
+    local slice_1_331 = known_1_331.slices[at_1_331]
+    if not slice_1_331 then
+      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
+      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
+      slice_1_331 = { [0] = known_1_331[at_1_331] }
+      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
+      known_1_331.slices[at_1_331] = slice_1_331
+    end
+    more_0_530 = slice_1_331[group_1_331 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_530 - sum_0_530
+  end
+--lua/lib/sums.lua:122
+  local more, groups_0_526 = log.total, log.groups or 0
+  local group_0_526 = math.floor(entry / 32)
+  if group_0_526 < groups_0_526 then
+    local known_0_526 = log.known
+    if not known_0_526 then
+      local packed_0_526 = call('GETRANGE', key, 64, 64 + groups_0_526 / 64 * 8 - 1)
+      known_0_526 = { [0] = log.front }
+      for i_0_526 = 1, groups_0_526 / 64 do known_0_526[i_0_526] = known_0_526[i_0_526 - 1] + unpack_bytes('<d', packed_0_526, 8 * i_0_526 - 7) end
+      known_0_526.slices, log.known = {}, known_0_526
+    end
+    local at_0_526 = math.floor(group_0_526 / 64)
+    local slice_0_526 = known_0_526.slices[at_0_526]
+    if not slice_0_526 then
+      local from_0_526 = 64 + 8 * (groups_0_526 / 64 + at_0_526 * 64)
+      local packed_0_526 = call('GETRANGE', key, from_0_526, from_0_526 + 8 * 64 - 1)
+      slice_0_526 = { [0] = known_0_526[at_0_526] }
+      for i_0_526 = 1, 64 - 1 do slice_0_526[i_0_526] = slice_0_526[i_0_526 - 1] + unpack_bytes('<d', packed_0_526, 8 * i_0_526 - 7) end
+      known_0_526.slices[at_0_526] = slice_0_526
+    end
+    more = slice_0_526[group_0_526 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_524, at_0_524 = log.text, 1
+  if i < log.first then
+    text_0_524 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_524 = #text_0_524 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_524 = unpack_bytes('<dd', text_0_524, at_0_524)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
 --lua/lib/sums.lua:109
     local text_1_325, at_1_325 = log.text, 1
-  if entry_0_506 < log.first then
-    text_1_325 = call('GETRANGE', key, log.from + entry_0_506 * 16, log.from + entry_0_506 * 16 + 16 - 1)
+  if i < log.first then
+    text_1_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_325 = #text_1_325 - (log.entries - entry_0_506) * 16 + 1
+    at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
   end
-  local __0_506, sum_0_506 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_531, sum_0_531 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_506, groups_1_332 = log.total, log.groups or 0
-  local group_1_332 = math.floor(entry_0_506 / 32)
+    local more_0_531, groups_1_332 = log.total, log.groups or 0
+  local group_1_332 = math.floor(i / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
     if not known_1_332 then
@@ -13718,108 +14074,34 @@ local before = log.base
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_506 = slice_1_332[group_1_332 % 64]
+    more_0_531 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_506 - sum_0_506
-  end
---lua/lib/sums.lua:122
-  local more, groups_0_502 = log.total, log.groups or 0
-  local group_0_502 = math.floor(entry / 32)
-  if group_0_502 < groups_0_502 then
-    local known_0_502 = log.known
-    if not known_0_502 then
-      local packed_0_502 = call('GETRANGE', key, 64, 64 + groups_0_502 / 64 * 8 - 1)
-      known_0_502 = { [0] = log.front }
-      for i_0_502 = 1, groups_0_502 / 64 do known_0_502[i_0_502] = known_0_502[i_0_502 - 1] + unpack_bytes('<d', packed_0_502, 8 * i_0_502 - 7) end
-      known_0_502.slices, log.known = {}, known_0_502
-    end
-    local at_0_502 = math.floor(group_0_502 / 64)
-    local slice_0_502 = known_0_502.slices[at_0_502]
-    if not slice_0_502 then
-      local from_0_502 = 64 + 8 * (groups_0_502 / 64 + at_0_502 * 64)
-      local packed_0_502 = call('GETRANGE', key, from_0_502, from_0_502 + 8 * 64 - 1)
-      slice_0_502 = { [0] = known_0_502[at_0_502] }
-      for i_0_502 = 1, 64 - 1 do slice_0_502[i_0_502] = slice_0_502[i_0_502 - 1] + unpack_bytes('<d', packed_0_502, 8 * i_0_502 - 7) end
-      known_0_502.slices[at_0_502] = slice_0_502
-    end
-    more = slice_0_502[group_0_502 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_500, at_0_500 = log.text, 1
-  if i < log.first then
-    text_0_500 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_500 = #text_0_500 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_500 = unpack_bytes('<dd', text_0_500, at_0_500)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_326, at_1_326 = log.text, 1
-  if i < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_326 = #text_1_326 - (log.entries - i) * 16 + 1
-  end
-  local __0_507, sum_0_507 = unpack_bytes('<dd', text_1_326, at_1_326)
-
-
-
-
-
-
-    local more_0_507, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(i / 32)
-  if group_1_333 < groups_1_333 then
-    local known_1_333 = log.known
-    if not known_1_333 then
-      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
-      known_1_333 = { [0] = log.front }
-      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices, log.known = {}, known_1_333
-    end
-    local at_1_333 = math.floor(group_1_333 / 64)
-    local slice_1_333 = known_1_333.slices[at_1_333]
-    if not slice_1_333 then
-      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
-      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
-      slice_1_333 = { [0] = known_1_333[at_1_333] }
-      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices[at_1_333] = slice_1_333
-    end
-    more_0_507 = slice_1_333[group_1_333 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_507 - sum_0_507
+    sum = more_0_531 - sum_0_531
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_503 = i + 1
+    local entry_0_527 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_503 = log.total, log.groups or 0
-  local group_0_503 = math.floor(entry_0_503 / 32)
-  if group_0_503 < groups_0_503 then
-    local known_0_503 = log.known
-    if not known_0_503 then
-      local packed_0_503 = call('GETRANGE', key, 64, 64 + groups_0_503 / 64 * 8 - 1)
-      known_0_503 = { [0] = log.front }
-      for i_0_503 = 1, groups_0_503 / 64 do known_0_503[i_0_503] = known_0_503[i_0_503 - 1] + unpack_bytes('<d', packed_0_503, 8 * i_0_503 - 7) end
-      known_0_503.slices, log.known = {}, known_0_503
+local its_more, groups_0_527 = log.total, log.groups or 0
+  local group_0_527 = math.floor(entry_0_527 / 32)
+  if group_0_527 < groups_0_527 then
+    local known_0_527 = log.known
+    if not known_0_527 then
+      local packed_0_527 = call('GETRANGE', key, 64, 64 + groups_0_527 / 64 * 8 - 1)
+      known_0_527 = { [0] = log.front }
+      for i_0_527 = 1, groups_0_527 / 64 do known_0_527[i_0_527] = known_0_527[i_0_527 - 1] + unpack_bytes('<d', packed_0_527, 8 * i_0_527 - 7) end
+      known_0_527.slices, log.known = {}, known_0_527
     end
-    local at_0_503 = math.floor(group_0_503 / 64)
-    local slice_0_503 = known_0_503.slices[at_0_503]
-    if not slice_0_503 then
-      local from_0_503 = 64 + 8 * (groups_0_503 / 64 + at_0_503 * 64)
-      local packed_0_503 = call('GETRANGE', key, from_0_503, from_0_503 + 8 * 64 - 1)
-      slice_0_503 = { [0] = known_0_503[at_0_503] }
-      for i_0_503 = 1, 64 - 1 do slice_0_503[i_0_503] = slice_0_503[i_0_503 - 1] + unpack_bytes('<d', packed_0_503, 8 * i_0_503 - 7) end
-      known_0_503.slices[at_0_503] = slice_0_503
+    local at_0_527 = math.floor(group_0_527 / 64)
+    local slice_0_527 = known_0_527.slices[at_0_527]
+    if not slice_0_527 then
+      local from_0_527 = 64 + 8 * (groups_0_527 / 64 + at_0_527 * 64)
+      local packed_0_527 = call('GETRANGE', key, from_0_527, from_0_527 + 8 * 64 - 1)
+      slice_0_527 = { [0] = known_0_527[at_0_527] }
+      for i_0_527 = 1, 64 - 1 do slice_0_527[i_0_527] = slice_0_527[i_0_527 - 1] + unpack_bytes('<d', packed_0_527, 8 * i_0_527 - 7) end
+      known_0_527.slices[at_0_527] = slice_0_527
     end
-    its_more = slice_0_503[group_0_503 % 64]
+    its_more = slice_0_527[group_0_527 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -13836,36 +14118,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_512, high_0_512, high_us_0_512 = 0, nil, log.entries, nil
-  local text_0_512, first_0_512, guesses_0_512 = log.text, log.first, 0
-  while entry < high_0_512 do
-    local count_0_512 = math.min(math.floor(#text_0_512 / 16), log.entries - first_0_512)
-    local from_0_512, to_0_512 = math.max(first_0_512, entry), math.min(first_0_512 + count_0_512, high_0_512) - 1
-    local offset_0_512 = #text_0_512 - (first_0_512 + count_0_512 - from_0_512) * 16 + 1
+  local entry, low_us_0_536, high_0_536, high_us_0_536 = 0, nil, log.entries, nil
+  local text_0_536, first_0_536, guesses_0_536 = log.text, log.first, 0
+  while entry < high_0_536 do
+    local count_0_536 = math.min(math.floor(#text_0_536 / 16), log.entries - first_0_536)
+    local from_0_536, to_0_536 = math.max(first_0_536, entry), math.min(first_0_536 + count_0_536, high_0_536) - 1
+    local offset_0_536 = #text_0_536 - (first_0_536 + count_0_536 - from_0_536) * 16 + 1
 
-    local entry_0_512 = from_0_512
+    local entry_0_536 = from_0_536
     repeat
-      local when_0_512 = unpack_bytes('<d', text_0_512, offset_0_512 + (entry_0_512 - from_0_512) * 16)
-      if when_0_512 >= at then high_0_512, high_us_0_512 = entry_0_512, when_0_512 else entry, low_us_0_512 = entry_0_512 + 1, when_0_512 end
-      entry_0_512 = high_0_512 > to_0_512 and to_0_512 or math.floor((entry + high_0_512) / 2)
-    until high_0_512 <= from_0_512 or entry > to_0_512 or entry >= high_0_512
-    if entry < high_0_512 and not low_us_0_512 then
-      local when_0_512 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_512 >= at then high_0_512 = 0 else entry, low_us_0_512 = 1, when_0_512 end
+      local when_0_536 = unpack_bytes('<d', text_0_536, offset_0_536 + (entry_0_536 - from_0_536) * 16)
+      if when_0_536 >= at then high_0_536, high_us_0_536 = entry_0_536, when_0_536 else entry, low_us_0_536 = entry_0_536 + 1, when_0_536 end
+      entry_0_536 = high_0_536 > to_0_536 and to_0_536 or math.floor((entry + high_0_536) / 2)
+    until high_0_536 <= from_0_536 or entry > to_0_536 or entry >= high_0_536
+    if entry < high_0_536 and not low_us_0_536 then
+      local when_0_536 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_536 >= at then high_0_536 = 0 else entry, low_us_0_536 = 1, when_0_536 end
     end
-    if entry < high_0_512 then
-      local guess_0_512 = math.floor((entry + high_0_512) / 2)
-      if guesses_0_512 < 3 then guess_0_512 = entry - 1 + math.ceil((at - low_us_0_512) / (high_us_0_512 - low_us_0_512) * (high_0_512 - entry + 1)) end
-      guess_0_512, guesses_0_512 = math.max(entry, math.min(guess_0_512, high_0_512 - 1)), guesses_0_512 + 1
+    if entry < high_0_536 then
+      local guess_0_536 = math.floor((entry + high_0_536) / 2)
+      if guesses_0_536 < 3 then guess_0_536 = entry - 1 + math.ceil((at - low_us_0_536) / (high_us_0_536 - low_us_0_536) * (high_0_536 - entry + 1)) end
+      guess_0_536, guesses_0_536 = math.max(entry, math.min(guess_0_536, high_0_536 - 1)), guesses_0_536 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_337 = math.floor(guess_0_512 / 32) * 32
-  local first_1_337 = math.max(start_1_337 - 1, 0)
-  local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
-text_0_512, first_0_512 = text_1_337, first_1_337
+local start_1_336 = math.floor(guess_0_536 / 32) * 32
+  local first_1_336 = math.max(start_1_336 - 1, 0)
+  local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
+text_0_536, first_0_536 = text_1_336, first_1_336
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_512, first_0_512
+      log.group, log.group_first = text_0_536, first_0_536
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -13874,10 +14156,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_511 = math.floor(entry / 32) * 32
-  local first_0_511 = math.max(start_0_511 - 1, 0)
-  local text_0_511 = call('GETRANGE', key, log.from + first_0_511 * 16, log.from + math.min(start_0_511 + 32, log.entries) * 16 - 1)
-text, first = text_0_511, first_0_511
+local start_0_535 = math.floor(entry / 32) * 32
+  local first_0_535 = math.max(start_0_535 - 1, 0)
+  local text_0_535 = call('GETRANGE', key, log.from + first_0_535 * 16, log.from + math.min(start_0_535 + 32, log.entries) * 16 - 1)
+text, first = text_0_535, first_0_535
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -13902,21 +14184,64 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_327, at_1_327 = log.text, 1
+    local text_1_326, at_1_326 = log.text, 1
   if entry < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_326 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry) * 16 + 1
+    at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
   end
-  local __0_508, sum_0_508 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_532, sum_0_532 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_508, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry / 32)
+    local more_0_532, groups_1_333 = log.total, log.groups or 0
+  local group_1_333 = math.floor(entry / 32)
+  if group_1_333 < groups_1_333 then
+    local known_1_333 = log.known
+    if not known_1_333 then
+      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
+      known_1_333 = { [0] = log.front }
+      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices, log.known = {}, known_1_333
+    end
+    local at_1_333 = math.floor(group_1_333 / 64)
+    local slice_1_333 = known_1_333.slices[at_1_333]
+    if not slice_1_333 then
+      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
+      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
+      slice_1_333 = { [0] = known_1_333[at_1_333] }
+      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
+      known_1_333.slices[at_1_333] = slice_1_333
+    end
+    more_0_532 = slice_1_333[group_1_333 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_532 - sum_0_532
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_533 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_533 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_327, at_1_327 = log.text, 1
+  if entry_0_533 < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry_0_533 * 16, log.from + entry_0_533 * 16 + 16 - 1)
+  else
+    at_1_327 = #text_1_327 - (log.entries - entry_0_533) * 16 + 1
+  end
+  local __0_533, sum_0_533 = unpack_bytes('<dd', text_1_327, at_1_327)
+
+
+
+
+
+
+    local more_0_533, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry_0_533 / 32)
   if group_1_334 < groups_1_334 then
     local known_1_334 = log.known
     if not known_1_334 then
@@ -13934,53 +14259,10 @@ end
       for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
       known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_508 = slice_1_334[group_1_334 % 64]
+    more_0_533 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_508 - sum_0_508
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_509 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_509 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_328, at_1_328 = log.text, 1
-  if entry_0_509 < log.first then
-    text_1_328 = call('GETRANGE', key, log.from + entry_0_509 * 16, log.from + entry_0_509 * 16 + 16 - 1)
-  else
-    at_1_328 = #text_1_328 - (log.entries - entry_0_509) * 16 + 1
-  end
-  local __0_509, sum_0_509 = unpack_bytes('<dd', text_1_328, at_1_328)
-
-
-
-
-
-
-    local more_0_509, groups_1_335 = log.total, log.groups or 0
-  local group_1_335 = math.floor(entry_0_509 / 32)
-  if group_1_335 < groups_1_335 then
-    local known_1_335 = log.known
-    if not known_1_335 then
-      local packed_1_335 = call('GETRANGE', key, 64, 64 + groups_1_335 / 64 * 8 - 1)
-      known_1_335 = { [0] = log.front }
-      for i_1_335 = 1, groups_1_335 / 64 do known_1_335[i_1_335] = known_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
-      known_1_335.slices, log.known = {}, known_1_335
-    end
-    local at_1_335 = math.floor(group_1_335 / 64)
-    local slice_1_335 = known_1_335.slices[at_1_335]
-    if not slice_1_335 then
-      local from_1_335 = 64 + 8 * (groups_1_335 / 64 + at_1_335 * 64)
-      local packed_1_335 = call('GETRANGE', key, from_1_335, from_1_335 + 8 * 64 - 1)
-      slice_1_335 = { [0] = known_1_335[at_1_335] }
-      for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
-      known_1_335.slices[at_1_335] = slice_1_335
-    end
-    more_0_509 = slice_1_335[group_1_335 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_509 - sum_0_509
+    before = more_0_533 - sum_0_533
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -13999,46 +14281,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_496 = scope.sums or {}
-  scope.sums = opened_0_496
-  local log = opened_0_496[slot]
+  local opened_0_520 = scope.sums or {}
+  scope.sums = opened_0_520
+  local log = opened_0_520[slot]
   if not log then
-    local key_0_496 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_520 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_321 = call('GETRANGE', key_0_496, '-320', '-1')
-  local size_1_321, head_1_321 = #text_1_321, text_1_321
-  if size_1_321 == 320 then
-    size_1_321, head_1_321 = call('STRLEN', key_0_496), call('GETRANGE', key_0_496, '0', '63')
+    local text_1_320 = call('GETRANGE', key_0_520, '-320', '-1')
+  local size_1_320, head_1_320 = #text_1_320, text_1_320
+  if size_1_320 == 320 then
+    size_1_320, head_1_320 = call('STRLEN', key_0_520), call('GETRANGE', key_0_520, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_496 = { head = head_1_321, text = text_1_321, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_321 >= 64 then
-    local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_321)
-    local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_321, #text_1_321 - 16 + 1)
-    if groups_2_167 > 0 then read_0_496.groups, read_0_496.front, read_0_496.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
-    local entries_2_167 = (size_1_321 - read_0_496.from) / 16
-    read_0_496.entries, read_0_496.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_321 / 16))
-    read_0_496.base, read_0_496.total, read_0_496.sum, read_0_496.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
-    if entries_2_167 > 0 then read_0_496.newest_us = when_2_167 end
+  local read_0_520 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_320 >= 64 then
+    local __2_165, __2_165, moved_2_165, __2_165, groups_2_165, front_2_165, total_2_165, base_2_165 = unpack_bytes('<dddddddd', head_1_320)
+    local when_2_165, sum_2_165 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
+    if groups_2_165 > 0 then read_0_520.groups, read_0_520.front, read_0_520.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
+    local entries_2_165 = (size_1_320 - read_0_520.from) / 16
+    read_0_520.entries, read_0_520.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_320 / 16))
+    read_0_520.base, read_0_520.total, read_0_520.sum, read_0_520.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
+    if entries_2_165 > 0 then read_0_520.newest_us = when_2_165 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_496
+    log = read_0_520
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_496 = log.newest_us - scope.at_us
-    if ahead_us_0_496 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_496)
-    elseif ahead_us_0_496 > 0 then
+    local ahead_us_0_520 = log.newest_us - scope.at_us
+    if ahead_us_0_520 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_520)
+    elseif ahead_us_0_520 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_496[slot] = log
+    opened_0_520[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_444 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_444], scope.rights[i_0_444]
+  local i_0_468 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14048,22 +14330,22 @@ local counted, right = scope.costs[i_0_444], scope.rights[i_0_444]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_483, is_renewed_0_483 = 32 + #entry, true
+local size_0_507, is_renewed_0_507 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_483 = call('APPEND', key, entry)
+    size_0_507 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_311, expires_1_311 = unpack_bytes('<dd', '')
-  local is_renewed_1_311 = longest_us > seen_us_1_311 or now_us + seen_us_1_311 > -expires_1_311
-  if is_renewed_1_311 then
-    if longest_us > seen_us_1_311 then seen_us_1_311 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_311, -(now_us + 2 * seen_us_1_311)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_311 / 500), ttl_floor_ms))
+local seen_us_1_310, expires_1_310 = unpack_bytes('<dd', '')
+  local is_renewed_1_310 = longest_us > seen_us_1_310 or now_us + seen_us_1_310 > -expires_1_310
+  if is_renewed_1_310 then
+    if longest_us > seen_us_1_310 then seen_us_1_310 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_310, -(now_us + 2 * seen_us_1_310)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_310 / 500), ttl_floor_ms))
   end
-is_renewed_0_483 = is_renewed_1_311
+is_renewed_0_507 = is_renewed_1_310
 --lua/lib/log.lua:88
 end
   end
@@ -14078,8 +14360,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_445 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_445], scope.rights[i_0_445]
+  local i_0_469 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_469], scope.rights[i_0_469]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14108,14 +14390,14 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_358 = given[scope.keys - slot]
+        do local key_1_357 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_358, '[^:]*$'), '')
-  do local lasts_us_2_170 = 2 * longest_us
+call('HSET', (given[scope.keys]), string.match(key_1_357, '[^:]*$'), '')
+  do local lasts_us_2_168 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_170, ttl_ms_2_170 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_170 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_170) < ttl_ms_2_170 then
-    call('PEXPIRE', meters_2_170, ttl_ms_2_170)
+local meters_2_168, ttl_ms_2_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_168) < ttl_ms_2_168 then
+    call('PEXPIRE', meters_2_168, ttl_ms_2_168)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14162,22 +14444,22 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_550, binding_0_550 = scope.at_us, nil
-  local first_0_550, last_0_550, step_0_550 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_550 = first_0_550, last_0_550, step_0_550 do
-    local kind_0_550 = argv[tier_0_550]
-    local its_us_0_550 if kind_0_550 == 'sliding' then do
+local turn_us_0_574, binding_0_574 = scope.at_us, nil
+  local first_0_574, last_0_574, step_0_574 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_574 = first_0_574, last_0_574, step_0_574 do
+    local kind_0_574 = argv[tier_0_574]
+    local its_us_0_574 if kind_0_574 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_174, to_2_174 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-  local turn_us_2_174 = scope.at_us
+local from_2_172, to_2_172 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local turn_us_2_172 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_174 = 1
-  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
+    local cost_2_172 = 1
+  if scope.costs then cost_2_172 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_174 = (cost_2_174 - (argv[tier_0_550 + 1]) - 1) * 8
-    to_2_174 = from_2_174 + 7
-    if cost_2_174 == 0 then from_2_174, to_2_174 = 1, 0 end
+    from_2_172 = (cost_2_172 - (argv[tier_0_574 + 1]) - 1) * 8
+    to_2_172 = from_2_172 + 7
+    if cost_2_172 == 0 then from_2_172, to_2_172 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
@@ -14216,13 +14498,13 @@ local from_2_174, to_2_174 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_146 = 1
-  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
+  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_174 = scope.at_us
+  local its_us_2_172 = scope.at_us
   if cost_3_146 > 0 then
 
     local each_3_146 = '0' == '0' and cost_3_146 or 0
-    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_550 + 1])
+    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_574 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_146 = 0
   if need_5_70 > log_3_146.base then
@@ -14280,50 +14562,50 @@ local when_us_3_146 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_146 = when_5_70 + (argv[tier_0_550 + 2])
+    when_us_3_146 = when_5_70 + (argv[tier_0_574 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_174 = when_us_3_146
+    its_us_2_172 = when_us_3_146
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_174 = its_us_2_174
+    turn_us_2_172 = its_us_2_172
   else
-    local entry_2_174 = from_2_174 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_174, to_2_174)
-    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_550 + 2]) end
+    local entry_2_172 = from_2_172 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_172, to_2_172)
+    if #entry_2_172 >= 8 then turn_us_2_172 = unpack_bytes('<d', entry_2_172) + (argv[tier_0_574 + 2]) end
   end
-its_us_0_550 = turn_us_2_174
+its_us_0_574 = turn_us_2_172
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_550 == 'pace' then do
+end elseif kind_0_574 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_175, to_2_175 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-  local due_2_175, turn_us_2_175 = call('GETRANGE', (given[scope.keys + 1]), from_2_175, to_2_175), scope.at_us
+local from_2_173, to_2_173 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local due_2_173, turn_us_2_173 = call('GETRANGE', (given[scope.keys + 1]), from_2_173, to_2_173), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_175 = 1
-  if scope.costs then cost_2_175 = scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1] end
+  local cost_2_173 = 1
+  if scope.costs then cost_2_173 = scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_550 + 2]) - unpack_bytes('<d', due_2_175) end
-its_us_0_550 = turn_us_2_175
+  if #due_2_173 >= 8 and cost_2_173 > 0 then turn_us_2_173 = (argv[tier_0_574 + 2]) - unpack_bytes('<d', due_2_173) end
+its_us_0_574 = turn_us_2_173
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_550 == 'fixed' then do
+end elseif kind_0_574 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_143 = scope[tier_0_550]
+local kept_3_143 = scope[tier_0_574]
   if kept_3_143 == nil then
-    local field_4_105 = argv[tier_0_550 + 3]
+    local field_4_105 = argv[tier_0_574 + 3]
     kept_3_143 = call('HGET', (given[scope.keys]), field_4_105)
-    scope[tier_0_550] = kept_3_143
+    scope[tier_0_574] = kept_3_143
     if not kept_3_143 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_171, closes_us_2_171, used_2_171 = 0, 0, 0
-  if kept_3_143 then ends_us_2_171, closes_us_2_171, used_2_171 = unpack_bytes('<ddd', kept_3_143) end
+  local ends_us_2_169, closes_us_2_169, used_2_169 = 0, 0, 0
+  if kept_3_143 then ends_us_2_169, closes_us_2_169, used_2_169 = unpack_bytes('<ddd', kept_3_143) end
 
-  local __3_143, edges_3_143 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-  local is_set_back_3_143 = ends_us_2_171 > scope.at_us + (argv[tier_0_550 + 2]) * (edges_3_143 == '' and 1 or 2)
+  local __3_143, edges_3_143 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local is_set_back_3_143 = ends_us_2_169 > scope.at_us + (argv[tier_0_574 + 2]) * (edges_3_143 == '' and 1 or 2)
   if is_set_back_3_143 then
     do local at_us_4_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_107, edges_4_107 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_550 + 2]), math.huge
+local __4_107, edges_4_107 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_574 + 2]), math.huge
   local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
   if edges_4_107 ~= '' then
     local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
@@ -14341,24 +14623,24 @@ local __4_107, edges_4_107 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
     until is_here_4_107
     closes_us_4_107 = ends_us_4_107 - guard_us_4_107
   end
-ends_us_2_171, closes_us_2_171 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
+ends_us_2_169, closes_us_2_169 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_143 == '' then closes_us_2_171 = ends_us_2_171 + (argv[tier_0_550 + 2]) end
+    if edges_3_143 == '' then closes_us_2_169 = ends_us_2_169 + (argv[tier_0_574 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_171 <= scope.at_us then ends_us_2_171, used_2_171 = nil, 0 end
+  if ends_us_2_169 <= scope.at_us then ends_us_2_169, used_2_169 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
+  local cost_2_169 = 1
+  if scope.costs then cost_2_169 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_171 = scope.at_us
-  if not ends_us_2_171 then
-    local __2_171, edges_2_171 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-    if edges_2_171 ~= '' and string.sub(edges_2_171, 1, 2) ~= '0 ' then do local at_us_3_142 = scope.at_us
+  local turn_us_2_169 = scope.at_us
+  if not ends_us_2_169 then
+    local __2_169, edges_2_169 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+    if edges_2_169 ~= '' and string.sub(edges_2_169, 1, 2) ~= '0 ' then do local at_us_3_142 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_142, edges_3_142 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_550 + 2]), math.huge
+local __3_142, edges_3_142 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_574 + 2]), math.huge
   local ends_us_3_142, closes_us_3_142 = at_us_3_142 + length_us_3_142, nil
   if edges_3_142 ~= '' then
     local __3_142, last_3_142, guard_us_3_142, edge_us_3_142 = string.find(edges_3_142, '^(%S+) (%S+)')
@@ -14376,36 +14658,36 @@ local __3_142, edges_3_142 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
     until is_here_3_142
     closes_us_3_142 = ends_us_3_142 - guard_us_3_142
   end
-ends_us_2_171, closes_us_2_171 = ends_us_3_142, closes_us_3_142 or ends_us_3_142
+ends_us_2_169, closes_us_2_169 = ends_us_3_142, closes_us_3_142 or ends_us_3_142
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_550 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
-its_us_0_550 = turn_us_2_171
+  if ends_us_2_169 and cost_2_169 > 0 and (used_2_169 + cost_2_169 > tonumber(argv[tier_0_574 + 1]) or scope.at_us >= closes_us_2_169) then turn_us_2_169 = ends_us_2_169 end
+its_us_0_574 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_550 == 'gcra' then do
+end elseif kind_0_574 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_173 = math.ceil((argv[tier_0_550 + 2]) * 4 / (argv[tier_0_550 + 1])) / 4
+local each_us_2_171 = math.ceil((argv[tier_0_574 + 2]) * 4 / (argv[tier_0_574 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_145 = scope[tier_0_550]
+  local kept_3_145 = scope[tier_0_574]
   if kept_3_145 == nil then
-    local field_4_106 = argv[tier_0_550 + 3]
+    local field_4_106 = argv[tier_0_574 + 3]
     kept_3_145 = call('HGET', (given[scope.keys]), field_4_106)
-    scope[tier_0_550] = kept_3_145
+    scope[tier_0_574] = kept_3_145
     if not kept_3_145 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_173, expires_us_3_145, is_set_back_3_145 = 0, 0, false
-  if kept_3_145 then served_us_2_173, expires_us_3_145 = unpack_bytes('<dd', kept_3_145) end
-  if served_us_2_173 <= scope.at_us then
-    served_us_2_173 = scope.at_us
+  local served_us_2_171, expires_us_3_145, is_set_back_3_145 = 0, 0, false
+  if kept_3_145 then served_us_2_171, expires_us_3_145 = unpack_bytes('<dd', kept_3_145) end
+  if served_us_2_171 <= scope.at_us then
+    served_us_2_171 = scope.at_us
   else
 
-    local __3_145, burst_3_145 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
-    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_173 + (argv[tier_0_550 + 2])
-    is_set_back_3_145 = served_us_2_173 > most_us_3_145
+    local __3_145, burst_3_145 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_171 + (argv[tier_0_574 + 2])
+    is_set_back_3_145 = served_us_2_171 > most_us_3_145
     if is_set_back_3_145 then scope.is_ahead = true end
-    served_us_2_173 = math.min(served_us_2_173, most_us_3_145)
+    served_us_2_171 = math.min(served_us_2_171, most_us_3_145)
   end
 
 
@@ -14414,24 +14696,24 @@ local each_us_2_173 = math.ceil((argv[tier_0_550 + 2]) * 4 / (argv[tier_0_550 + 
 
 
 
-  local __2_173, burst_2_173 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+  local __2_171, burst_2_171 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_173 = 1
-  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
+  local cost_2_171 = 1
+  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_173 = scope.at_us
-  if cost_2_173 > 0 then turn_us_2_173 = math.ceil(served_us_2_173 + math.min(cost_2_173 - burst_2_173, 0) * each_us_2_173) end
-its_us_0_550 = turn_us_2_173
+  local turn_us_2_171 = scope.at_us
+  if cost_2_171 > 0 then turn_us_2_171 = math.ceil(served_us_2_171 + math.min(cost_2_171 - burst_2_171, 0) * each_us_2_171) end
+its_us_0_574 = turn_us_2_171
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_550 == 'summed' then do
+end elseif kind_0_574 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_176, resolution_us_2_176 = argv[tier_0_550 + 3], argv[tier_0_550 + 4]
+local slot_2_174, resolution_us_2_174 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
 --lua/lib/sums.lua:78
   local opened_4_104 = scope.sums or {}
   scope.sums = opened_4_104
-  local log_3_147 = opened_4_104[slot_2_176]
+  local log_3_147 = opened_4_104[slot_2_174]
   if not log_3_147 then
-    local key_4_104 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
+    local key_4_104 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
 --lua/lib/sums.lua:65
     local text_5_69 = call('GETRANGE', key_4_104, '-320', '-1')
   local size_5_69, head_5_69 = #text_5_69, text_5_69
@@ -14458,21 +14740,21 @@ local slot_2_176, resolution_us_2_176 = argv[tier_0_550 + 3], argv[tier_0_550 + 
     elseif ahead_us_4_104 > 0 then
       scope.at_us = log_3_147.newest_us
     end
-    opened_4_104[slot_2_176] = log_3_147
+    opened_4_104[slot_2_174] = log_3_147
   end
 --lua/lib/request_limits.lua:85
   local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_550 - scope.set - 6) / 5 + 1], argv[tier_0_550 + 1]) end
+  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_176 = scope.at_us
+  local turn_us_2_174 = scope.at_us
   if cost_3_147 > 0 then
 
-    local each_3_147 = resolution_us_2_176 == '0' and cost_3_147 or 0
-    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_550 + 1])
+    local each_3_147 = resolution_us_2_174 == '0' and cost_3_147 or 0
+    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_574 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_147 = 0
   if need_5_71 > log_3_147.base then
-    local key_5_71 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
+    local key_5_71 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
 --lua/lib/sums_reached.lua:13
     local low_6_49, low_sum_6_49 = -1, log_3_147.base
   local high_6_49, high_sum_6_49, when_5_71 = log_3_147.entries - 1, log_3_147.sum, log_3_147.newest_us
@@ -14526,18 +14808,18 @@ local when_us_3_147 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_71 + (argv[tier_0_550 + 2])
+    when_us_3_147 = when_5_71 + (argv[tier_0_574 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_176 = when_us_3_147
+    turn_us_2_174 = when_us_3_147
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_550 = turn_us_2_176
+its_us_0_574 = turn_us_2_174
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_550)) end
-    if its_us_0_550 > turn_us_0_550 then turn_us_0_550, binding_0_550 = its_us_0_550, tier_0_550 end
+end else error('no such kind of tier: ' .. tostring(kind_0_574)) end
+    if its_us_0_574 > turn_us_0_574 then turn_us_0_574, binding_0_574 = its_us_0_574, tier_0_574 end
   end
-  scope.turn_us, scope.tier = turn_us_0_550, binding_0_550 or first_0_550
+  scope.turn_us, scope.tier = turn_us_0_574, binding_0_574 or first_0_574
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -14593,13 +14875,13 @@ function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
     shelf_2.reply_stored(reply, other, version, text)
     return true
   end
-  local scopes_0_538 = request.scopes
+  local scopes_0_562 = request.scopes
 --lua/lib/carry.lua:28
 local may = false
-  for s_0_538 = 1, #scopes_0_538 do
-    local scope_0_538 = scopes_0_538[s_0_538]
-    local is_bare_0_538 = scope_0_538.is_bare or scope_0_538.tail == ''
-    may = may or scope_0_538.is_changed or is_bare_0_538 and call('EXISTS', (given[scope_0_538.keys + 1]), given[scope_0_538.keys]) > 0
+  for s_0_562 = 1, #scopes_0_562 do
+    local scope_0_562 = scopes_0_562[s_0_562]
+    local is_bare_0_562 = scope_0_562.is_bare or scope_0_562.tail == ''
+    may = may or scope_0_562.is_changed or is_bare_0_562 and call('EXISTS', (given[scope_0_562.keys + 1]), given[scope_0_562.keys]) > 0
   end
 --lua/lib/shared/carry_shared.lua:44
   return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
@@ -14654,7 +14936,7 @@ function shelf_2.settle_all(request, now_us, ttl_floor_ms)
   end
   return are_others and texts
 end
---lua/shared.lua:110
+--lua/shared.lua:68
   return { step_back = shelf_2.shared_step_back, carry = shelf_2.shared_carry, others = shelf_2.shared_others, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
@@ -14667,7 +14949,7 @@ local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
 local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
---lua/shared.lua:114
+--lua/shared.lua:72
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -14678,7 +14960,8 @@ function shelf_0.decide()
   local home = scopes[#scopes]
   local waiters_key = given[home.keys + 2]
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
-  if request.word ~= 'acquire' then
+  local is_reserved = request.word == 'reserve'
+  if request.word ~= 'acquire' and not is_reserved then
     local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
     if request.is_set_back or is_settlement then rare = rare or shelf_0.make_rare() end
     local is_rest = is_settlement and rare.is_rest(request.token)
@@ -14694,22 +14977,22 @@ local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
   end
 is_done = is_ended_0_181
---lua/shared.lua:131
+--lua/shared.lua:90
 end end
     if has_waiters and not is_rest then
       made = made or shelf_0.make_home(now_us, ttl_floor_ms)
       shelf_0.shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, shelf_0.shared_is_stale(request))
+      is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
     end
     do
---lua/lib/reply.lua:73
+--lua/lib/reply.lua:77
 local n_0_111 = #reply
   if texts then
     reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, 0, table.concat(texts, ',')
   else
     reply[n_0_111 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:137
+--lua/shared.lua:96
 end
     return next_arg, next_keys
   end
@@ -14727,7 +15010,7 @@ end
     local is_bare_0_185 = scope_0_185.is_bare or scope_0_185.tail == ''
     may = may or scope_0_185.is_changed or is_bare_0_185 and call('EXISTS', (given[scope_0_185.keys + 1]), given[scope_0_185.keys]) > 0
   end
---lua/shared.lua:148
+--lua/shared.lua:107
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
@@ -14735,20 +15018,22 @@ end
 --lua/lib/shared/check_shared.lua:46
   local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
---lua/shared.lua:153
+--lua/shared.lua:112
   if part then
     shelf_0.reply_stored(reply, part, stored, '')
     return next_arg, next_keys
   end
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shelf_0.shared_binding(request)
+  local at_home, starts, turn_us, why, slot_us = nil, not (has_waiters or is_reserved or shelf_0.shared_binding(request))
   if not starts then
     made = made or shelf_0.make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, made.open(request), request)
+      starts = made.by_hand(reply, made.open(request, made.clock, false), request)
     else
-      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+      at_home, starts, turn_us, why, slot_us = made.ask(request, made.clock, made.promotions)
     end
   end
+
+  if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
@@ -14935,9 +15220,9 @@ end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
       before_0_178 = kind_0_178
     end
   end
---lua/shared.lua:167
+--lua/shared.lua:128
 end end
-    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
+    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
   end
   home.told_us = turn_us
@@ -15403,7 +15688,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
       is_long, before_0_177 = is_long or its_long_0_177, kind_0_177
     end
   end
---lua/shared.lua:174
+--lua/shared.lua:135
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
 local before_0_179 = nil
@@ -15738,7 +16023,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
       before_0_179 = kind_0_179
     end
   end
---lua/shared.lua:174
+--lua/shared.lua:135
 end end
     if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
 --lua/lib/lease.lua:18
@@ -15751,7 +16036,7 @@ local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
   end
---lua/shared.lua:175
+--lua/shared.lua:136
 end end
   end
 --lua/lib/charged.lua:15
@@ -15765,9 +16050,9 @@ end end
     texts = texts or {}
     texts[s_0_122] = string.format('%.0f', scope_0_122.at_us) .. (scope_0_122.noted or '')
   end
---lua/shared.lua:178
+--lua/shared.lua:139
   do local set_back_us_0_110 = request.set_back_us
---lua/lib/reply.lua:60
+--lua/lib/reply.lua:64
 local n_0_110 = #reply
   if texts then
     reply[n_0_110 + 1], reply[n_0_110 + 2], reply[n_0_110 + 3] = 9, set_back_us_0_110, table.concat(texts, ',')
@@ -15776,9 +16061,9 @@ local n_0_110 = #reply
   else
     reply[n_0_110 + 1] = 10
   end
---lua/shared.lua:178
+--lua/shared.lua:139
 end
-  if at_home then made.admitted(at_home, request, turn_us, place) end
+  if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
 end
 
@@ -15791,13 +16076,13 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:162
+--lua/lib/reply.lua:155
 local answer_0_112 = reply[length + 1]
   if not (answer_0_112 == 10 or answer_0_112 == 9 or answer_0_112 == 11) then
     for i_0_112 = #reply, length + 1, -1 do reply[i_0_112] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:191
+--lua/shared.lua:152
 end
     next_arg, next_keys = shelf_0.shared_skip(arg, keys)
   end
@@ -15810,17 +16095,25 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'a812f7754df7bb1541683f0ef07065cf447fd393',
+  sha1: '3d4890155f39a7f9b358bf1e60295190947c3f0f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/request_limits.lua:16
+local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, gate_read = 0, gate_count = 0, gate_opens = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, turn_front = 0, home_after = 0, home_slot = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
 --lua/lib/meters.lua:9
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:43
-local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, is_slow = 0, aside_turn = 0, is_aside = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, flow_is_of = 0, waiter_stored = 0, fill_costs = 0, home_slot = 0, fill_has_room = 0, home_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
+function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -15907,17 +16200,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_163 = #text
+  local size_0_175 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_163 >= 64 then
-    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
-    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_163 > 0 then log.groups, log.front, log.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
-    local entries_0_163 = (size_0_163 - log.from) / 16
-    log.entries, log.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
-    if entries_0_163 > 0 then log.newest_us = when_0_163 end
+  if size_0_175 >= 64 then
+    local __0_175, __0_175, moved_0_175, __0_175, groups_0_175, front_0_175, total_0_175, base_0_175 = unpack_bytes('<dddddddd', text)
+    local when_0_175, sum_0_175 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_175 > 0 then log.groups, log.front, log.from = groups_0_175, front_0_175, 64 + 8 * (groups_0_175 + groups_0_175 / 64) end
+    local entries_0_175 = (size_0_175 - log.from) / 16
+    log.entries, log.first = entries_0_175, math.max(0, entries_0_175 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_175, total_0_175, total_0_175 - sum_0_175, -moved_0_175
+    if entries_0_175 > 0 then log.newest_us = when_0_175 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15928,100 +16221,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_168 = scope.sums or {}
-  scope.sums = opened_0_168
-  local log = opened_0_168[slot]
+  local opened_0_180 = scope.sums or {}
+  scope.sums = opened_0_180
+  local log = opened_0_180[slot]
   if not log then
-    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_103 = call('GETRANGE', key_0_168, '-320', '-1')
-  local size_1_103, head_1_103 = #text_1_103, text_1_103
-  if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_168), call('GETRANGE', key_0_168, '0', '63')
+    local text_1_104 = call('GETRANGE', key_0_180, '-320', '-1')
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_180), call('GETRANGE', key_0_180, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_168 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_103 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_103)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_47 > 0 then read_0_168.groups, read_0_168.front, read_0_168.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_103 - read_0_168.from) / 16
-    read_0_168.entries, read_0_168.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_103 / 16))
-    read_0_168.base, read_0_168.total, read_0_168.sum, read_0_168.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_168.newest_us = when_2_47 end
+  local read_0_180 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_45 > 0 then read_0_180.groups, read_0_180.front, read_0_180.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_104 - read_0_180.from) / 16
+    read_0_180.entries, read_0_180.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_104 / 16))
+    read_0_180.base, read_0_180.total, read_0_180.sum, read_0_180.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_180.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_168
+    log = read_0_180
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_168 = log.newest_us - scope.at_us
-    if ahead_us_0_168 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_168)
-    elseif ahead_us_0_168 > 0 then
+    local ahead_us_0_180 = log.newest_us - scope.at_us
+    if ahead_us_0_180 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_180)
+    elseif ahead_us_0_180 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_168[slot] = log
+    opened_0_180[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_189 = log.sum + units - (rounds + 1) * limit
+  local need_0_201 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_189 > log.base then
-    local key_0_189 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_201 > log.base then
+    local key_0_201 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_124, low_sum_1_124 = -1, log.base
-  local high_1_124, high_sum_1_124, when_0_189 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_124, around_1_124, guess_1_124 = 0, 1, high_1_124
-  if 0 > 0 then guess_1_124 = high_1_124 - math.floor((high_sum_1_124 - need_0_189) / 0) else guesses_1_124, around_1_124 = 1, 8 end
-  while high_1_124 - low_1_124 > 1 do
-    if guesses_1_124 > 3 then
-      guess_1_124 = math.ceil((low_1_124 + high_1_124) / 2)
-    elseif guesses_1_124 > 0 then
-      guess_1_124 = low_1_124 + math.ceil((need_0_189 - low_sum_1_124) / (high_sum_1_124 - low_sum_1_124) * (high_1_124 - low_1_124))
+    local low_1_125, low_sum_1_125 = -1, log.base
+  local high_1_125, high_sum_1_125, when_0_201 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
+  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_201) / 0) else guesses_1_125, around_1_125 = 1, 8 end
+  while high_1_125 - low_1_125 > 1 do
+    if guesses_1_125 > 3 then
+      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
+    elseif guesses_1_125 > 0 then
+      guess_1_125 = low_1_125 + math.ceil((need_0_201 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
     end
-    guess_1_124 = math.max(low_1_124 + 1, math.min(guess_1_124, high_1_124))
-    local from_1_124, to_1_124 = math.max(guess_1_124 - around_1_124, low_1_124 + 1), math.min(guess_1_124 + around_1_124 - 1, high_1_124 - 1)
-    local text_1_124, offset_1_124 = log.text, 0
-    if from_1_124 >= log.first then
-      offset_1_124 = #text_1_124 - (log.entries - from_1_124) * 16 + 1
+    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
+    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
+    local text_1_125, offset_1_125 = log.text, 0
+    if from_1_125 >= log.first then
+      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
     else
-      text_1_124, offset_1_124 = call('GETRANGE', key_0_189, log.from + from_1_124 * 16, log.from + (to_1_124 + 1) * 16 - 1), 1
+      text_1_125, offset_1_125 = call('GETRANGE', key_0_201, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
     end
 
-    local at_1_124 = from_1_124
+    local at_1_125 = from_1_125
     repeat
-      local its_when_1_124, sum_1_124 = unpack_bytes('<dd', text_1_124, offset_1_124 + (at_1_124 - from_1_124) * 16)
+      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
 --lua/lib/sums.lua:122
-      local more_1_124, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_124 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_189, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
+      local more_1_125, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_125 / 32)
+  if group_2_50 < groups_2_50 then
+    local known_2_50 = log.known
+    if not known_2_50 then
+      local packed_2_50 = call('GETRANGE', key_0_201, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      known_2_50 = { [0] = log.front }
+      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices, log.known = {}, known_2_50
     end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_189, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
+    local at_2_50 = math.floor(group_2_50 / 64)
+    local slice_2_50 = known_2_50.slices[at_2_50]
+    if not slice_2_50 then
+      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
+      local packed_2_50 = call('GETRANGE', key_0_201, from_2_50, from_2_50 + 8 * 64 - 1)
+      slice_2_50 = { [0] = known_2_50[at_2_50] }
+      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_124 = slice_2_52[group_2_52 % 64]
+    more_1_125 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_124 = more_1_124 - sum_1_124
-      if sum_1_124 >= need_0_189 then high_1_124, high_sum_1_124, when_0_189 = at_1_124, sum_1_124, its_when_1_124 else low_1_124, low_sum_1_124 = at_1_124, sum_1_124 end
-      at_1_124 = high_1_124 > to_1_124 and to_1_124 or math.floor((low_1_124 + high_1_124) / 2)
-    until high_1_124 == from_1_124 or low_1_124 == to_1_124 or high_1_124 - low_1_124 <= 1
-    guesses_1_124, around_1_124 = guesses_1_124 + 1, 8
+      sum_1_125 = more_1_125 - sum_1_125
+      if sum_1_125 >= need_0_201 then high_1_125, high_sum_1_125, when_0_201 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
+      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
+    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
+    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_189 + (argv[tier + 2])
+    when_us = when_0_201 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -16030,126 +16323,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_169 = scope.sums or {}
-  scope.sums = opened_0_169
-  local log = opened_0_169[slot]
+  local opened_0_181 = scope.sums or {}
+  scope.sums = opened_0_181
+  local log = opened_0_181[slot]
   if not log then
-    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_169, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
+    local text_1_105 = call('GETRANGE', key_0_181, '-320', '-1')
+  local size_1_105, head_1_105 = #text_1_105, text_1_105
+  if size_1_105 == 320 then
+    size_1_105, head_1_105 = call('STRLEN', key_0_181), call('GETRANGE', key_0_181, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_169 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_48 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_104 - read_0_169.from) / 16
-    read_0_169.entries, read_0_169.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_104 / 16))
-    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_169.newest_us = when_2_48 end
+  local read_0_181 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_105 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_105)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
+    if groups_2_46 > 0 then read_0_181.groups, read_0_181.front, read_0_181.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_105 - read_0_181.from) / 16
+    read_0_181.entries, read_0_181.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_105 / 16))
+    read_0_181.base, read_0_181.total, read_0_181.sum, read_0_181.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_181.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_169
+    log = read_0_181
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_169 = log.newest_us - scope.at_us
-    if ahead_us_0_169 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
-    elseif ahead_us_0_169 > 0 then
+    local ahead_us_0_181 = log.newest_us - scope.at_us
+    if ahead_us_0_181 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_181)
+    elseif ahead_us_0_181 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_169[slot] = log
+    opened_0_181[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_188 = scope.at_us - window_us + 0.5
+  local at_0_200 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_188, high_0_188, high_us_0_188 = 0, nil, log.entries, nil
-  local text_0_188, first_0_188, guesses_0_188 = log.text, log.first, 0
-  while entry < high_0_188 do
-    local count_0_188 = math.min(math.floor(#text_0_188 / 16), log.entries - first_0_188)
-    local from_0_188, to_0_188 = math.max(first_0_188, entry), math.min(first_0_188 + count_0_188, high_0_188) - 1
-    local offset_0_188 = #text_0_188 - (first_0_188 + count_0_188 - from_0_188) * 16 + 1
+local entry, low_us_0_200, high_0_200, high_us_0_200 = 0, nil, log.entries, nil
+  local text_0_200, first_0_200, guesses_0_200 = log.text, log.first, 0
+  while entry < high_0_200 do
+    local count_0_200 = math.min(math.floor(#text_0_200 / 16), log.entries - first_0_200)
+    local from_0_200, to_0_200 = math.max(first_0_200, entry), math.min(first_0_200 + count_0_200, high_0_200) - 1
+    local offset_0_200 = #text_0_200 - (first_0_200 + count_0_200 - from_0_200) * 16 + 1
 
-    local entry_0_188 = from_0_188
+    local entry_0_200 = from_0_200
     repeat
-      local when_0_188 = unpack_bytes('<d', text_0_188, offset_0_188 + (entry_0_188 - from_0_188) * 16)
-      if when_0_188 >= at_0_188 then high_0_188, high_us_0_188 = entry_0_188, when_0_188 else entry, low_us_0_188 = entry_0_188 + 1, when_0_188 end
-      entry_0_188 = high_0_188 > to_0_188 and to_0_188 or math.floor((entry + high_0_188) / 2)
-    until high_0_188 <= from_0_188 or entry > to_0_188 or entry >= high_0_188
-    if entry < high_0_188 and not low_us_0_188 then
-      local when_0_188 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_188 >= at_0_188 then high_0_188 = 0 else entry, low_us_0_188 = 1, when_0_188 end
+      local when_0_200 = unpack_bytes('<d', text_0_200, offset_0_200 + (entry_0_200 - from_0_200) * 16)
+      if when_0_200 >= at_0_200 then high_0_200, high_us_0_200 = entry_0_200, when_0_200 else entry, low_us_0_200 = entry_0_200 + 1, when_0_200 end
+      entry_0_200 = high_0_200 > to_0_200 and to_0_200 or math.floor((entry + high_0_200) / 2)
+    until high_0_200 <= from_0_200 or entry > to_0_200 or entry >= high_0_200
+    if entry < high_0_200 and not low_us_0_200 then
+      local when_0_200 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_200 >= at_0_200 then high_0_200 = 0 else entry, low_us_0_200 = 1, when_0_200 end
     end
-    if entry < high_0_188 then
-      local guess_0_188 = math.floor((entry + high_0_188) / 2)
-      if guesses_0_188 < 3 then guess_0_188 = entry - 1 + math.ceil((at_0_188 - low_us_0_188) / (high_us_0_188 - low_us_0_188) * (high_0_188 - entry + 1)) end
-      guess_0_188, guesses_0_188 = math.max(entry, math.min(guess_0_188, high_0_188 - 1)), guesses_0_188 + 1
+    if entry < high_0_200 then
+      local guess_0_200 = math.floor((entry + high_0_200) / 2)
+      if guesses_0_200 < 3 then guess_0_200 = entry - 1 + math.ceil((at_0_200 - low_us_0_200) / (high_us_0_200 - low_us_0_200) * (high_0_200 - entry + 1)) end
+      guess_0_200, guesses_0_200 = math.max(entry, math.min(guess_0_200, high_0_200 - 1)), guesses_0_200 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_123 = math.floor(guess_0_188 / 32) * 32
-  local first_1_123 = math.max(start_1_123 - 1, 0)
-  local text_1_123 = call('GETRANGE', key, log.from + first_1_123 * 16, log.from + math.min(start_1_123 + 32, log.entries) * 16 - 1)
-text_0_188, first_0_188 = text_1_123, first_1_123
+local start_1_124 = math.floor(guess_0_200 / 32) * 32
+  local first_1_124 = math.max(start_1_124 - 1, 0)
+  local text_1_124 = call('GETRANGE', key, log.from + first_1_124 * 16, log.from + math.min(start_1_124 + 32, log.entries) * 16 - 1)
+text_0_200, first_0_200 = text_1_124, first_1_124
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_188, first_0_188
+      log.group, log.group_first = text_0_200, first_0_200
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_174, at_0_174 = log.text, 1
+  local text_0_186, at_0_186 = log.text, 1
   if entry < log.first then
-    text_0_174 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_186 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_174 = #text_0_174 - (log.entries - entry) * 16 + 1
+    at_0_186 = #text_0_186 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
+  local when, sum_0_186 = unpack_bytes('<dd', text_0_186, at_0_186)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_183 = entry - 1
+  local entry_0_195 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_183 >= 0 then
+  if entry_0_195 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_112, at_1_112 = log.text, 1
-  if entry_0_183 < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + entry_0_183 * 16, log.from + entry_0_183 * 16 + 16 - 1)
+    local text_1_113, at_1_113 = log.text, 1
+  if entry_0_195 < log.first then
+    text_1_113 = call('GETRANGE', key, log.from + entry_0_195 * 16, log.from + entry_0_195 * 16 + 16 - 1)
   else
-    at_1_112 = #text_1_112 - (log.entries - entry_0_183) * 16 + 1
+    at_1_113 = #text_1_113 - (log.entries - entry_0_195) * 16 + 1
   end
-  local __0_183, sum_0_183 = unpack_bytes('<dd', text_1_112, at_1_112)
+  local __0_195, sum_0_195 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_183, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(entry_0_183 / 32)
-  if group_1_119 < groups_1_119 then
-    local known_1_119 = log.known
-    if not known_1_119 then
-      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
-      known_1_119 = { [0] = log.front }
-      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices, log.known = {}, known_1_119
+    local more_0_195, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(entry_0_195 / 32)
+  if group_1_120 < groups_1_120 then
+    local known_1_120 = log.known
+    if not known_1_120 then
+      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
+      known_1_120 = { [0] = log.front }
+      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices, log.known = {}, known_1_120
     end
-    local at_1_119 = math.floor(group_1_119 / 64)
-    local slice_1_119 = known_1_119.slices[at_1_119]
-    if not slice_1_119 then
-      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
-      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
-      slice_1_119 = { [0] = known_1_119[at_1_119] }
-      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices[at_1_119] = slice_1_119
+    local at_1_120 = math.floor(group_1_120 / 64)
+    local slice_1_120 = known_1_120.slices[at_1_120]
+    if not slice_1_120 then
+      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
+      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
+      slice_1_120 = { [0] = known_1_120[at_1_120] }
+      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_183 = slice_1_119[group_1_119 % 64]
+    more_0_195 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_183 - sum_0_183
+    before = more_0_195 - sum_0_195
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -16165,8 +16458,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
+  local limit_0_202, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_202) / mean) - 1
 
 
 
@@ -16186,10 +16479,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_191, to_0_191 = argv[tier + 3], argv[tier + 4]
-  local copy_0_191, next_us = scope.copy, 0
-  local due_0_191 = copy_0_191 and string.sub(copy_0_191, from_0_191 + 1, to_0_191 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_191, to_0_191)
-  if #due_0_191 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_191)) + (argv[tier + 2]) end
+  local from_0_203, to_0_203 = argv[tier + 3], argv[tier + 4]
+  local copy_0_203, next_us = scope.copy, 0
+  local due_0_203 = copy_0_203 and string.sub(copy_0_203, from_0_203 + 1, to_0_203 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_203, to_0_203)
+  if #due_0_203 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_203)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16202,10 +16495,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_192, to_0_192 = argv[tier + 3], argv[tier + 4]
-  local copy_0_192, next_us = scope.copy, 0
-  local due_0_192 = copy_0_192 and string.sub(copy_0_192, from_0_192 + 1, to_0_192 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_192, to_0_192)
-  if #due_0_192 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_192)) + (argv[tier + 2]) end
+  local from_0_204, to_0_204 = argv[tier + 3], argv[tier + 4]
+  local copy_0_204, next_us = scope.copy, 0
+  local due_0_204 = copy_0_204 and string.sub(copy_0_204, from_0_204 + 1, to_0_204 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_204, to_0_204)
+  if #due_0_204 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_204)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16214,10 +16507,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_193, to_0_193 = argv[tier + 3], argv[tier + 4]
-  local copy_0_193, turn_us = scope.copy, 0
-  local due_0_193 = copy_0_193 and string.sub(copy_0_193, from_0_193 + 1, to_0_193 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_193, to_0_193)
-  if #due_0_193 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_193)) + (argv[tier + 2]) end
+  local from_0_205, to_0_205 = argv[tier + 3], argv[tier + 4]
+  local copy_0_205, turn_us = scope.copy, 0
+  local due_0_205 = copy_0_205 and string.sub(copy_0_205, from_0_205 + 1, to_0_205 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_205, to_0_205)
+  if #due_0_205 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_205)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16226,155 +16519,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_199 = scope[tier]
-  if kept_0_199 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_199 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_199
-    if not kept_0_199 then scope.is_bare = true end
+  local kept_0_211 = scope[tier]
+  if kept_0_211 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_211 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_211
+    if not kept_0_211 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_199 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_199) end
+  if kept_0_211 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_211) end
 
-  local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_199 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_199 == '' and 1 or 2)
-  if is_set_back_0_199 then
-    do local at_us_1_127 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
-  if edges_1_127 ~= '' then
-    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
-    local is_here_1_127 = false
-    edge_us_1_127 = edge_us_1_127 * 1000000
-    repeat
-      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
-      if to_1_127 then
-        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
-        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
-      end
-      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
-      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
-      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
-    until is_here_1_127
-    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
-  end
-ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_199 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_194 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_194, alike_0_194 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_194, closes_us_0_194 = at_us_0_194 + length_us_0_194, nil
-  if edges_0_194 ~= '' then
-    local __0_194, last_0_194, guard_us_0_194, edge_us_0_194 = string.find(edges_0_194, '^(%S+) (%S+)')
-    local is_here_0_194 = false
-    edge_us_0_194 = edge_us_0_194 * 1000000
-    repeat
-      local from_us_0_194, __0_194, to_0_194, length_0_194, count_0_194 = edge_us_0_194, string.find(edges_0_194, '^ ([%d.]+)x(%d+)', last_0_194 + 1)
-      if to_0_194 then
-        last_0_194, length_us_0_194 = to_0_194, math.floor(length_0_194 * 1000000 + 0.5)
-        edge_us_0_194 = edge_us_0_194 + length_us_0_194 * count_0_194
-      end
-      is_here_0_194 = not to_0_194 or at_us_0_194 < edge_us_0_194
-      if is_here_0_194 then ends_us_0_194 = from_us_0_194 + (math.floor((at_us_0_194 - from_us_0_194) / length_us_0_194) + 1) * length_us_0_194 end
-      if is_here_0_194 and to_0_194 then alike_0_194 = math.floor((edge_us_0_194 - ends_us_0_194) / length_us_0_194 + 0.5) end
-    until is_here_0_194
-    closes_us_0_194 = ends_us_0_194 - guard_us_0_194
-  end
-ends_us, closes_us = ends_us_0_194, closes_us_0_194 or ends_us_0_194
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_195, edges_0_195 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_195 = turn_us + length_us, nil
-  if edges_0_195 ~= '' then
-    local __0_195, last_0_195, guard_us_0_195, edge_us_0_195 = string.find(edges_0_195, '^(%S+) (%S+)')
-    local is_here_0_195 = false
-    edge_us_0_195 = edge_us_0_195 * 1000000
-    repeat
-      local from_us_0_195, __0_195, to_0_195, length_0_195, count_0_195 = edge_us_0_195, string.find(edges_0_195, '^ ([%d.]+)x(%d+)', last_0_195 + 1)
-      if to_0_195 then
-        last_0_195, length_us = to_0_195, math.floor(length_0_195 * 1000000 + 0.5)
-        edge_us_0_195 = edge_us_0_195 + length_us * count_0_195
-      end
-      is_here_0_195 = not to_0_195 or turn_us < edge_us_0_195
-      if is_here_0_195 then next_us = from_us_0_195 + (math.floor((turn_us - from_us_0_195) / length_us) + 1) * length_us end
-      if is_here_0_195 and to_0_195 then alike = math.floor((edge_us_0_195 - next_us) / length_us + 0.5) end
-    until is_here_0_195
-    closes_us_0_195 = next_us - guard_us_0_195
-  end
-local _ = closes_us_0_195 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_196 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_196, alike_0_196 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_196 = at_us_0_196 + length_us_0_196, nil
-  if edges_0_196 ~= '' then
-    local __0_196, last_0_196, guard_us_0_196, edge_us_0_196 = string.find(edges_0_196, '^(%S+) (%S+)')
-    local is_here_0_196 = false
-    edge_us_0_196 = edge_us_0_196 * 1000000
-    repeat
-      local from_us_0_196, __0_196, to_0_196, length_0_196, count_0_196 = edge_us_0_196, string.find(edges_0_196, '^ ([%d.]+)x(%d+)', last_0_196 + 1)
-      if to_0_196 then
-        last_0_196, length_us_0_196 = to_0_196, math.floor(length_0_196 * 1000000 + 0.5)
-        edge_us_0_196 = edge_us_0_196 + length_us_0_196 * count_0_196
-      end
-      is_here_0_196 = not to_0_196 or at_us_0_196 < edge_us_0_196
-      if is_here_0_196 then ends_us = from_us_0_196 + (math.floor((at_us_0_196 - from_us_0_196) / length_us_0_196) + 1) * length_us_0_196 end
-      if is_here_0_196 and to_0_196 then alike_0_196 = math.floor((edge_us_0_196 - ends_us) / length_us_0_196 + 0.5) end
-    until is_here_0_196
-    closes_us_0_196 = ends_us - guard_us_0_196
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:163
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_200 = scope[tier]
-  if kept_0_200 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_200 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_200
-    if not kept_0_200 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_200 then ends_us, _, used = unpack_bytes('<ddd', kept_0_200) end
-
-  local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_200 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_200 == '' and 1 or 2)
-  if is_set_back_0_200 then
+  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_211 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
+  if is_set_back_0_211 then
     do local at_us_1_128 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
@@ -16396,10 +16554,145 @@ local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
     until is_here_1_128
     closes_us_1_128 = ends_us_1_128 - guard_us_1_128
   end
-ends_us, _ = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_200 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_211 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_206 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_206, alike_0_206 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_206, closes_us_0_206 = at_us_0_206 + length_us_0_206, nil
+  if edges_0_206 ~= '' then
+    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
+    local is_here_0_206 = false
+    edge_us_0_206 = edge_us_0_206 * 1000000
+    repeat
+      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
+      if to_0_206 then
+        last_0_206, length_us_0_206 = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
+        edge_us_0_206 = edge_us_0_206 + length_us_0_206 * count_0_206
+      end
+      is_here_0_206 = not to_0_206 or at_us_0_206 < edge_us_0_206
+      if is_here_0_206 then ends_us_0_206 = from_us_0_206 + (math.floor((at_us_0_206 - from_us_0_206) / length_us_0_206) + 1) * length_us_0_206 end
+      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us_0_206) / length_us_0_206 + 0.5) end
+    until is_here_0_206
+    closes_us_0_206 = ends_us_0_206 - guard_us_0_206
+  end
+ends_us, closes_us = ends_us_0_206, closes_us_0_206 or ends_us_0_206
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_207 = turn_us + length_us, nil
+  if edges_0_207 ~= '' then
+    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
+    local is_here_0_207 = false
+    edge_us_0_207 = edge_us_0_207 * 1000000
+    repeat
+      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
+      if to_0_207 then
+        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
+        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
+      end
+      is_here_0_207 = not to_0_207 or turn_us < edge_us_0_207
+      if is_here_0_207 then next_us = from_us_0_207 + (math.floor((turn_us - from_us_0_207) / length_us) + 1) * length_us end
+      if is_here_0_207 and to_0_207 then alike = math.floor((edge_us_0_207 - next_us) / length_us + 0.5) end
+    until is_here_0_207
+    closes_us_0_207 = next_us - guard_us_0_207
+  end
+local _ = closes_us_0_207 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_208 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_208, alike_0_208 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_208 = at_us_0_208 + length_us_0_208, nil
+  if edges_0_208 ~= '' then
+    local __0_208, last_0_208, guard_us_0_208, edge_us_0_208 = string.find(edges_0_208, '^(%S+) (%S+)')
+    local is_here_0_208 = false
+    edge_us_0_208 = edge_us_0_208 * 1000000
+    repeat
+      local from_us_0_208, __0_208, to_0_208, length_0_208, count_0_208 = edge_us_0_208, string.find(edges_0_208, '^ ([%d.]+)x(%d+)', last_0_208 + 1)
+      if to_0_208 then
+        last_0_208, length_us_0_208 = to_0_208, math.floor(length_0_208 * 1000000 + 0.5)
+        edge_us_0_208 = edge_us_0_208 + length_us_0_208 * count_0_208
+      end
+      is_here_0_208 = not to_0_208 or at_us_0_208 < edge_us_0_208
+      if is_here_0_208 then ends_us = from_us_0_208 + (math.floor((at_us_0_208 - from_us_0_208) / length_us_0_208) + 1) * length_us_0_208 end
+      if is_here_0_208 and to_0_208 then alike_0_208 = math.floor((edge_us_0_208 - ends_us) / length_us_0_208 + 0.5) end
+    until is_here_0_208
+    closes_us_0_208 = ends_us - guard_us_0_208
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:163
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_212 = scope[tier]
+  if kept_0_212 == nil then
+    local field_1_91 = argv[tier + 3]
+    kept_0_212 = call('HGET', (given[scope.keys]), field_1_91)
+    scope[tier] = kept_0_212
+    if not kept_0_212 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_212 then ends_us, _, used = unpack_bytes('<ddd', kept_0_212) end
+
+  local __0_212, edges_0_212 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_212 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_212 == '' and 1 or 2)
+  if is_set_back_0_212 then
+    do local at_us_1_129 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
+  if edges_1_129 ~= '' then
+    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
+    local is_here_1_129 = false
+    edge_us_1_129 = edge_us_1_129 * 1000000
+    repeat
+      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
+      if to_1_129 then
+        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
+        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
+      end
+      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
+      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
+      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
+    until is_here_1_129
+    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
+  end
+ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_212 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16411,25 +16704,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_207 = scope[tier]
-  if kept_0_207 == nil then
-    local field_1_92 = argv[tier + 3]
-    kept_0_207 = call('HGET', (given[scope.keys]), field_1_92)
-    scope[tier] = kept_0_207
-    if not kept_0_207 then scope.is_bare = true end
+  local kept_0_219 = scope[tier]
+  if kept_0_219 == nil then
+    local field_1_93 = argv[tier + 3]
+    kept_0_219 = call('HGET', (given[scope.keys]), field_1_93)
+    scope[tier] = kept_0_219
+    if not kept_0_219 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_207, is_set_back_0_207 = 0, 0, false
-  if kept_0_207 then served_us, expires_us_0_207 = unpack_bytes('<dd', kept_0_207) end
+  local served_us, expires_us_0_219, is_set_back_0_219 = 0, 0, false
+  if kept_0_219 then served_us, expires_us_0_219 = unpack_bytes('<dd', kept_0_219) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_207, burst_0_207 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_207 = scope.at_us + burst_0_207 * each_us + (argv[tier + 2])
-    is_set_back_0_207 = served_us > most_us_0_207
-    if is_set_back_0_207 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_207)
+    local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_219 = scope.at_us + burst_0_219 * each_us + (argv[tier + 2])
+    is_set_back_0_219 = served_us > most_us_0_219
+    if is_set_back_0_219 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_219)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16440,9 +16733,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_210, burst_0_210 = argv[tier + 3], argv[tier + 4]
+  local __0_222, burst_0_222 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_210) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_222) / mean) - 1
 
 
 
@@ -16455,25 +16748,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_208 = scope[tier]
-  if kept_0_208 == nil then
-    local field_1_93 = argv[tier + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_208
-    if not kept_0_208 then scope.is_bare = true end
+  local kept_0_220 = scope[tier]
+  if kept_0_220 == nil then
+    local field_1_94 = argv[tier + 3]
+    kept_0_220 = call('HGET', (given[scope.keys]), field_1_94)
+    scope[tier] = kept_0_220
+    if not kept_0_220 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_208, is_set_back_0_208 = 0, 0, false
-  if kept_0_208 then served_us, expires_us_0_208 = unpack_bytes('<dd', kept_0_208) end
+  local served_us, expires_us_0_220, is_set_back_0_220 = 0, 0, false
+  if kept_0_220 then served_us, expires_us_0_220 = unpack_bytes('<dd', kept_0_220) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_208, burst_0_208 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_208 = scope.at_us + burst_0_208 * each_us + (argv[tier + 2])
-    is_set_back_0_208 = served_us > most_us_0_208
-    if is_set_back_0_208 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_208)
+    local __0_220, burst_0_220 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_220 = scope.at_us + burst_0_220 * each_us + (argv[tier + 2])
+    is_set_back_0_220 = served_us > most_us_0_220
+    if is_set_back_0_220 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_220)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16496,8 +16789,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_211, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_211) / mean) - 1
+  local limit_0_223, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_223) / mean) - 1
 
 
 
@@ -16523,9 +16816,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_88 = 1
-  if scope.costs then cost_0_88 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_88
+local cost_0_94 = 1
+  if scope.costs then cost_0_94 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_94
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16574,22 +16867,22 @@ function shelf_0.shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_2 = first + s - 1
+    local arg_0_3 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
-  if not set_0_2 then
-    costs_0_2 = {}
-    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
-    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
+local set_0_3, costs_0_3 = tonumber(argv[arg_0_3]), nil
+  if not set_0_3 then
+    costs_0_3 = {}
+    set_0_3 = tonumber(string.match(argv[arg_0_3], '^%d+'))
+    for cost_0_3 in string.gmatch(argv[arg_0_3], '[:,](%d+)') do costs_0_3[#costs_0_3 + 1] = tonumber(cost_0_3) end
   end
-  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
-  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_3 = next_keys + argv[set_0_3 + 5]
+  local scope = { keys = its_keys_0_3, set = set_0_3, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_2 then scope.costs = costs_0_2 end
-  local its_next_keys = its_keys_0_2 + 4
-  if argv[set_0_2 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_2 + 1])
-    its_next_keys = its_keys_0_2 + 6
+  if costs_0_3 then scope.costs = costs_0_3 end
+  local its_next_keys = its_keys_0_3 + 4
+  if argv[set_0_3 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_3 + 1])
+    its_next_keys = its_keys_0_3 + 6
   end
 --lua/lib/shared/request_shared.lua:48
     next_keys = its_next_keys
@@ -16597,15 +16890,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_157 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_157
-  if tail_0_157 ~= '' then
-    local newest_0_157 = unpack_bytes('<d', tail_0_157, #tail_0_157 - 7)
-    if newest_0_157 > now_us + 1000000 then
-      scope.set_back_us = newest_0_157 - now_us
-    elseif newest_0_157 > now_us then
-      scope.at_us = newest_0_157
-    elseif newest_0_157 <= 0 then
+local tail_0_169 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_169
+  if tail_0_169 ~= '' then
+    local newest_0_169 = unpack_bytes('<d', tail_0_169, #tail_0_169 - 7)
+    if newest_0_169 > now_us + 1000000 then
+      scope.set_back_us = newest_0_169 - now_us
+    elseif newest_0_169 > now_us then
+      scope.at_us = newest_0_169
+    elseif newest_0_169 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16616,41 +16909,41 @@ local tail_0_157 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_172 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_172 = tostring(i_0_172)
+for i_0_184 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_184 = tostring(i_0_184)
 --lua/lib/sums.lua:78
-    local opened_1_107 = scope.sums or {}
-  scope.sums = opened_1_107
-  local __0_172 = opened_1_107[slot_0_172]
-  if not __0_172 then
-    local key_1_107 = slot_0_172 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_172])
+    local opened_1_108 = scope.sums or {}
+  scope.sums = opened_1_108
+  local __0_184 = opened_1_108[slot_0_184]
+  if not __0_184 then
+    local key_1_108 = slot_0_184 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_184])
 --lua/lib/sums.lua:65
-    local text_2_51 = call('GETRANGE', key_1_107, '-320', '-1')
-  local size_2_51, head_2_51 = #text_2_51, text_2_51
-  if size_2_51 == 320 then
-    size_2_51, head_2_51 = call('STRLEN', key_1_107), call('GETRANGE', key_1_107, '0', '63')
+    local text_2_49 = call('GETRANGE', key_1_108, '-320', '-1')
+  local size_2_49, head_2_49 = #text_2_49, text_2_49
+  if size_2_49 == 320 then
+    size_2_49, head_2_49 = call('STRLEN', key_1_108), call('GETRANGE', key_1_108, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_107 = { head = head_2_51, text = text_2_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_51 >= 64 then
-    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_51)
-    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_51, #text_2_51 - 16 + 1)
-    if groups_3_20 > 0 then read_1_107.groups, read_1_107.front, read_1_107.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_51 - read_1_107.from) / 16
-    read_1_107.entries, read_1_107.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_51 / 16))
-    read_1_107.base, read_1_107.total, read_1_107.sum, read_1_107.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_107.newest_us = when_3_20 end
+  local read_1_108 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_49 >= 64 then
+    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_49)
+    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
+    if groups_3_20 > 0 then read_1_108.groups, read_1_108.front, read_1_108.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_49 - read_1_108.from) / 16
+    read_1_108.entries, read_1_108.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_49 / 16))
+    read_1_108.base, read_1_108.total, read_1_108.sum, read_1_108.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_108.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_172 = read_1_107
-    if #__0_172.head < 64 then scope.is_bare = true end
-    local ahead_us_1_107 = __0_172.newest_us - scope.at_us
-    if ahead_us_1_107 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_107)
-    elseif ahead_us_1_107 > 0 then
-      scope.at_us = __0_172.newest_us
+    __0_184 = read_1_108
+    if #__0_184.head < 64 then scope.is_bare = true end
+    local ahead_us_1_108 = __0_184.newest_us - scope.at_us
+    if ahead_us_1_108 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_108)
+    elseif ahead_us_1_108 > 0 then
+      scope.at_us = __0_184.newest_us
     end
-    opened_1_107[slot_0_172] = __0_172
+    opened_1_108[slot_0_184] = __0_184
   end
 --lua/lib/sums.lua:103
   end
@@ -16717,7 +17010,16 @@ end
 function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
---lua/lib/settings.lua:102
+
+
+function shelf_0.settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
+  return shelf_0.pause_ends(found[1], now_us), found[2] and true
+end
+
+
+
+
 function shelf_0.settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
@@ -16737,22 +17039,22 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_217, binding_0_217 = scope.at_us, nil
-  local first_0_217, last_0_217, step_0_217 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_217 = first_0_217, last_0_217, step_0_217 do
-    local kind_0_217 = argv[tier_0_217]
-    local its_us_0_217 if kind_0_217 == 'sliding' then do
+local turn_us_0_229, binding_0_229 = scope.at_us, nil
+  local first_0_229, last_0_229, step_0_229 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_229 = first_0_229, last_0_229, step_0_229 do
+    local kind_0_229 = argv[tier_0_229]
+    local its_us_0_229 if kind_0_229 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_53, to_2_53 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local turn_us_2_53 = scope.at_us
+local from_2_51, to_2_51 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local turn_us_2_51 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+    local cost_2_51 = 1
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_53 = (cost_2_53 - (argv[tier_0_217 + 1]) - 1) * 8
-    to_2_53 = from_2_53 + 7
-    if cost_2_53 == 0 then from_2_53, to_2_53 = 1, 0 end
+    from_2_51 = (cost_2_51 - (argv[tier_0_229 + 1]) - 1) * 8
+    to_2_51 = from_2_51 + 7
+    if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
@@ -16791,13 +17093,13 @@ local from_2_53, to_2_53 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_53 = scope.at_us
+  local its_us_2_51 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_217 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_229 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -16855,50 +17157,50 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_217 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_229 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_53 = when_us_3_21
+    its_us_2_51 = when_us_3_21
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_53 = its_us_2_53
+    turn_us_2_51 = its_us_2_51
   else
-    local entry_2_53 = from_2_53 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_53, to_2_53)
-    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_217 + 2]) end
+    local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
+    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_229 + 2]) end
   end
-its_us_0_217 = turn_us_2_53
+its_us_0_229 = turn_us_2_51
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'pace' then do
+end elseif kind_0_229 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_54, to_2_54 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local due_2_54, turn_us_2_54 = call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54), scope.at_us
+local from_2_52, to_2_52 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local due_2_52, turn_us_2_52 = call('GETRANGE', (given[scope.keys + 1]), from_2_52, to_2_52), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_54 = 1
-  if scope.costs then cost_2_54 = scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1] end
+  local cost_2_52 = 1
+  if scope.costs then cost_2_52 = scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_217 + 2]) - unpack_bytes('<d', due_2_54) end
-its_us_0_217 = turn_us_2_54
+  if #due_2_52 >= 8 and cost_2_52 > 0 then turn_us_2_52 = (argv[tier_0_229 + 2]) - unpack_bytes('<d', due_2_52) end
+its_us_0_229 = turn_us_2_52
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'fixed' then do
+end elseif kind_0_229 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_24 = scope[tier_0_217]
+local kept_3_24 = scope[tier_0_229]
   if kept_3_24 == nil then
-    local field_4_13 = argv[tier_0_217 + 3]
+    local field_4_13 = argv[tier_0_229 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_217] = kept_3_24
+    scope[tier_0_229] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_55, closes_us_2_55, used_2_55 = 0, 0, 0
-  if kept_3_24 then ends_us_2_55, closes_us_2_55, used_2_55 = unpack_bytes('<ddd', kept_3_24) end
+  local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
+  if kept_3_24 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_217 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local is_set_back_3_24 = ends_us_2_53 > scope.at_us + (argv[tier_0_229 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then
     do local at_us_4_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_217 + 2]), math.huge
+local __4_19, edges_4_19 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_229 + 2]), math.huge
   local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
   if edges_4_19 ~= '' then
     local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
@@ -16916,24 +17218,24 @@ local __4_19, edges_4_19 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
     until is_here_4_19
     closes_us_4_19 = ends_us_4_19 - guard_us_4_19
   end
-ends_us_2_55, closes_us_2_55 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
+ends_us_2_53, closes_us_2_53 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_24 == '' then closes_us_2_55 = ends_us_2_55 + (argv[tier_0_217 + 2]) end
+    if edges_3_24 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_229 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_55 <= scope.at_us then ends_us_2_55, used_2_55 = nil, 0 end
+  if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  local cost_2_53 = 1
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_55 = scope.at_us
-  if not ends_us_2_55 then
-    local __2_55, edges_2_55 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-    if edges_2_55 ~= '' and string.sub(edges_2_55, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
+  local turn_us_2_53 = scope.at_us
+  if not ends_us_2_53 then
+    local __2_53, edges_2_53 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+    if edges_2_53 ~= '' and string.sub(edges_2_53, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_23, edges_3_23 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_217 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_229 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -16951,36 +17253,36 @@ local __3_23, edges_3_23 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
     until is_here_3_23
     closes_us_3_23 = ends_us_3_23 - guard_us_3_23
   end
-ends_us_2_55, closes_us_2_55 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
+ends_us_2_53, closes_us_2_53 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_217 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
-its_us_0_217 = turn_us_2_55
+  if ends_us_2_53 and cost_2_53 > 0 and (used_2_53 + cost_2_53 > tonumber(argv[tier_0_229 + 1]) or scope.at_us >= closes_us_2_53) then turn_us_2_53 = ends_us_2_53 end
+its_us_0_229 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'gcra' then do
+end elseif kind_0_229 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_57 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1])) / 4
+local each_us_2_55 = math.ceil((argv[tier_0_229 + 2]) * 4 / (argv[tier_0_229 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_26 = scope[tier_0_217]
+  local kept_3_26 = scope[tier_0_229]
   if kept_3_26 == nil then
-    local field_4_14 = argv[tier_0_217 + 3]
+    local field_4_14 = argv[tier_0_229 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_217] = kept_3_26
+    scope[tier_0_229] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_57, expires_us_3_26, is_set_back_3_26 = 0, 0, false
-  if kept_3_26 then served_us_2_57, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_57 <= scope.at_us then
-    served_us_2_57 = scope.at_us
+  local served_us_2_55, expires_us_3_26, is_set_back_3_26 = 0, 0, false
+  if kept_3_26 then served_us_2_55, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_55 <= scope.at_us then
+    served_us_2_55 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_217 + 2])
-    is_set_back_3_26 = served_us_2_57 > most_us_3_26
+    local __3_26, burst_3_26 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_55 + (argv[tier_0_229 + 2])
+    is_set_back_3_26 = served_us_2_55 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
-    served_us_2_57 = math.min(served_us_2_57, most_us_3_26)
+    served_us_2_55 = math.min(served_us_2_55, most_us_3_26)
   end
 
 
@@ -16989,24 +17291,24 @@ local each_us_2_57 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1
 
 
 
-  local __2_57, burst_2_57 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local __2_55, burst_2_55 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  local cost_2_55 = 1
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_57 = scope.at_us
-  if cost_2_57 > 0 then turn_us_2_57 = math.ceil(served_us_2_57 + math.min(cost_2_57 - burst_2_57, 0) * each_us_2_57) end
-its_us_0_217 = turn_us_2_57
+  local turn_us_2_55 = scope.at_us
+  if cost_2_55 > 0 then turn_us_2_55 = math.ceil(served_us_2_55 + math.min(cost_2_55 - burst_2_55, 0) * each_us_2_55) end
+its_us_0_229 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'summed' then do
+end elseif kind_0_229 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_58, resolution_us_2_58 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+local slot_2_56, resolution_us_2_56 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
-  local log_3_22 = opened_4_16[slot_2_58]
+  local log_3_22 = opened_4_16[slot_2_56]
   if not log_3_22 then
-    local key_4_16 = slot_2_58 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_58])
+    local key_4_16 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
 --lua/lib/sums.lua:65
     local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
@@ -17033,21 +17335,21 @@ local slot_2_58, resolution_us_2_58 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
     elseif ahead_us_4_16 > 0 then
       scope.at_us = log_3_22.newest_us
     end
-    opened_4_16[slot_2_58] = log_3_22
+    opened_4_16[slot_2_56] = log_3_22
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_58 = scope.at_us
+  local turn_us_2_56 = scope.at_us
   if cost_3_22 > 0 then
 
-    local each_3_22 = resolution_us_2_58 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_217 + 1])
+    local each_3_22 = resolution_us_2_56 == '0' and cost_3_22 or 0
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_229 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
-    local key_5_11 = slot_2_58 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_58])
+    local key_5_11 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
 --lua/lib/sums_reached.lua:13
     local low_6_11, low_sum_6_11 = -1, log_3_22.base
   local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
@@ -17101,18 +17403,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_217 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_229 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_58 = when_us_3_22
+    turn_us_2_56 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_217 = turn_us_2_58
+its_us_0_229 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_217)) end
-    if its_us_0_217 > turn_us_0_217 then turn_us_0_217, binding_0_217 = its_us_0_217, tier_0_217 end
+end else error('no such kind of tier: ' .. tostring(kind_0_229)) end
+    if its_us_0_229 > turn_us_0_229 then turn_us_0_229, binding_0_229 = its_us_0_229, tier_0_229 end
   end
-  scope.turn_us, scope.tier = turn_us_0_217, binding_0_217 or first_0_217
+  scope.turn_us, scope.tier = turn_us_0_229, binding_0_229 or first_0_229
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -17175,69 +17477,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_175, at_0_175 = log.text, 1
+    local text_0_187, at_0_187 = log.text, 1
   if last < log.first then
-    text_0_175 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_187 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_175 = #text_0_175 - (log.entries - last) * 16 + 1
+    at_0_187 = #text_0_187 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
+  local when, sum_0_187 = unpack_bytes('<dd', text_0_187, at_0_187)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_113, at_1_113 = log.text, 1
+    local text_1_114, at_1_114 = log.text, 1
   if last < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_113 = #text_1_113 - (log.entries - last) * 16 + 1
+    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_196, sum_0_196 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_184, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(last / 32)
-  if group_1_120 < groups_1_120 then
-    local known_1_120 = log.known
-    if not known_1_120 then
-      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
-      known_1_120 = { [0] = log.front }
-      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices, log.known = {}, known_1_120
+    local more_0_196, groups_1_121 = log.total, log.groups or 0
+  local group_1_121 = math.floor(last / 32)
+  if group_1_121 < groups_1_121 then
+    local known_1_121 = log.known
+    if not known_1_121 then
+      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
+      known_1_121 = { [0] = log.front }
+      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices, log.known = {}, known_1_121
     end
-    local at_1_120 = math.floor(group_1_120 / 64)
-    local slice_1_120 = known_1_120.slices[at_1_120]
-    if not slice_1_120 then
-      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
-      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
-      slice_1_120 = { [0] = known_1_120[at_1_120] }
-      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices[at_1_120] = slice_1_120
+    local at_1_121 = math.floor(group_1_121 / 64)
+    local slice_1_121 = known_1_121.slices[at_1_121]
+    if not slice_1_121 then
+      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
+      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
+      slice_1_121 = { [0] = known_1_121[at_1_121] }
+      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_184 = slice_1_120[group_1_120 % 64]
+    more_0_196 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_184 - sum_0_184
+    sum = more_0_196 - sum_0_196
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_164 = #text
+  local size_0_176 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_164 >= 64 then
-    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
-    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_164 > 0 then step.groups, step.front, step.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
-    local entries_0_164 = (size_0_164 - step.from) / 16
-    step.entries, step.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
-    if entries_0_164 > 0 then step.newest_us = when_0_164 end
+  if size_0_176 >= 64 then
+    local __0_176, __0_176, moved_0_176, __0_176, groups_0_176, front_0_176, total_0_176, base_0_176 = unpack_bytes('<dddddddd', text)
+    local when_0_176, sum_0_176 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_176 > 0 then step.groups, step.front, step.from = groups_0_176, front_0_176, 64 + 8 * (groups_0_176 + groups_0_176 / 64) end
+    local entries_0_176 = (size_0_176 - step.from) / 16
+    step.entries, step.first = entries_0_176, math.max(0, entries_0_176 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_176, total_0_176, total_0_176 - sum_0_176, -moved_0_176
+    if entries_0_176 > 0 then step.newest_us = when_0_176 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -17270,21 +17572,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_167 = call('GETRANGE', key, '-320', '-1')
-  local size_0_167, head_0_167 = #text_0_167, text_0_167
-  if size_0_167 == 320 then
-    size_0_167, head_0_167 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_179 = call('GETRANGE', key, '-320', '-1')
+  local size_0_179, head_0_179 = #text_0_179, text_0_179
+  if size_0_179 == 320 then
+    size_0_179, head_0_179 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_167, text = text_0_167, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_167 >= 64 then
-    local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_167)
-    local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_167, #text_0_167 - 16 + 1)
-    if groups_1_102 > 0 then log.groups, log.front, log.from = groups_1_102, front_1_102, 64 + 8 * (groups_1_102 + groups_1_102 / 64) end
-    local entries_1_102 = (size_0_167 - log.from) / 16
-    log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_167 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
-    if entries_1_102 > 0 then log.newest_us = when_1_102 end
+  local log = { head = head_0_179, text = text_0_179, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_179 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_179)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
+    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
+    local entries_1_103 = (size_0_179 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_179 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
+    if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -17292,53 +17594,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_176, at_0_176 = log.text, 1
+    local text_0_188, at_0_188 = log.text, 1
   if i < log.first then
-    text_0_176 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_188 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_176 = #text_0_176 - (log.entries - i) * 16 + 1
+    at_0_188 = #text_0_188 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
+  local when_us, sum_0_188 = unpack_bytes('<dd', text_0_188, at_0_188)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_114, at_1_114 = log.text, 1
+    local text_1_115, at_1_115 = log.text, 1
   if i < log.first then
-    text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_114 = #text_1_114 - (log.entries - i) * 16 + 1
+    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
   end
-  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_197, sum_0_197 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_185, groups_1_121 = log.total, log.groups or 0
-  local group_1_121 = math.floor(i / 32)
-  if group_1_121 < groups_1_121 then
-    local known_1_121 = log.known
-    if not known_1_121 then
-      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
-      known_1_121 = { [0] = log.front }
-      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices, log.known = {}, known_1_121
+    local more_0_197, groups_1_122 = log.total, log.groups or 0
+  local group_1_122 = math.floor(i / 32)
+  if group_1_122 < groups_1_122 then
+    local known_1_122 = log.known
+    if not known_1_122 then
+      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
+      known_1_122 = { [0] = log.front }
+      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices, log.known = {}, known_1_122
     end
-    local at_1_121 = math.floor(group_1_121 / 64)
-    local slice_1_121 = known_1_121.slices[at_1_121]
-    if not slice_1_121 then
-      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
-      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
-      slice_1_121 = { [0] = known_1_121[at_1_121] }
-      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices[at_1_121] = slice_1_121
+    local at_1_122 = math.floor(group_1_122 / 64)
+    local slice_1_122 = known_1_122.slices[at_1_122]
+    if not slice_1_122 then
+      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
+      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
+      slice_1_122 = { [0] = known_1_122[at_1_122] }
+      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_185 = slice_1_121[group_1_121 % 64]
+    more_0_197 = slice_1_122[group_1_122 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_185 - sum_0_185
+    sum = more_0_197 - sum_0_197
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -17395,13 +17697,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
-    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_165 > 0 then log.groups, log.front, log.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
-    local entries_0_165 = (size - log.from) / 16
-    log.entries, log.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
-    if entries_0_165 > 0 then log.newest_us = when_0_165 end
+    local __0_177, __0_177, moved_0_177, __0_177, groups_0_177, front_0_177, total_0_177, base_0_177 = unpack_bytes('<dddddddd', text)
+    local when_0_177, sum_0_177 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_177 > 0 then log.groups, log.front, log.from = groups_0_177, front_0_177, 64 + 8 * (groups_0_177 + groups_0_177 / 64) end
+    local entries_0_177 = (size - log.from) / 16
+    log.entries, log.first = entries_0_177, math.max(0, entries_0_177 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_177, total_0_177, total_0_177 - sum_0_177, -moved_0_177
+    if entries_0_177 > 0 then log.newest_us = when_0_177 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -17414,13 +17716,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
-    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_166 > 0 then written.groups, written.front, written.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
-    local entries_0_166 = (size - written.from) / 16
-    written.entries, written.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
-    if entries_0_166 > 0 then written.newest_us = when_0_166 end
+    local __0_178, __0_178, moved_0_178, __0_178, groups_0_178, front_0_178, total_0_178, base_0_178 = unpack_bytes('<dddddddd', text)
+    local when_0_178, sum_0_178 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_178 > 0 then written.groups, written.front, written.from = groups_0_178, front_0_178, 64 + 8 * (groups_0_178 + groups_0_178 / 64) end
+    local entries_0_178 = (size - written.from) / 16
+    written.entries, written.first = entries_0_178, math.max(0, entries_0_178 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_178, total_0_178, total_0_178 - sum_0_178, -moved_0_178
+    if entries_0_178 > 0 then written.newest_us = when_0_178 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -17432,11 +17734,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_155 = 2 * longest_us
+    do local lasts_us_0_167 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
-    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
+local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
+    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -17478,38 +17780,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_171 = scope.sums or {}
-  scope.sums = opened_0_171
-  local log = opened_0_171[field]
+      local opened_0_183 = scope.sums or {}
+  scope.sums = opened_0_183
+  local log = opened_0_183[field]
   if not log then
-    local key_0_171 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_183 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_106 = call('GETRANGE', key_0_171, '-320', '-1')
-  local size_1_106, head_1_106 = #text_1_106, text_1_106
-  if size_1_106 == 320 then
-    size_1_106, head_1_106 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
+    local text_1_107 = call('GETRANGE', key_0_183, '-320', '-1')
+  local size_1_107, head_1_107 = #text_1_107, text_1_107
+  if size_1_107 == 320 then
+    size_1_107, head_1_107 = call('STRLEN', key_0_183), call('GETRANGE', key_0_183, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_171 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_106 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_106)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
-    if groups_2_50 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_106 - read_0_171.from) / 16
-    read_0_171.entries, read_0_171.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_106 / 16))
-    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_171.newest_us = when_2_50 end
+  local read_0_183 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_107 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_107)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
+    if groups_2_48 > 0 then read_0_183.groups, read_0_183.front, read_0_183.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_107 - read_0_183.from) / 16
+    read_0_183.entries, read_0_183.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_107 / 16))
+    read_0_183.base, read_0_183.total, read_0_183.sum, read_0_183.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_183.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_171
+    log = read_0_183
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_171 = log.newest_us - scope.at_us
-    if ahead_us_0_171 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_171)
-    elseif ahead_us_0_171 > 0 then
+    local ahead_us_0_183 = log.newest_us - scope.at_us
+    if ahead_us_0_183 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_183)
+    elseif ahead_us_0_183 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_171[field] = log
+    opened_0_183[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -17517,8 +17819,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_151 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_151)
+    local field_0_163 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_163)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17598,68 +17900,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_198 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_198 = at_us + length_us, nil
-  if edges_0_198 ~= '' then
-    local __0_198, last_0_198, guard_us_0_198, edge_us_0_198 = string.find(edges_0_198, '^(%S+) (%S+)')
-    local is_here_0_198 = false
-    edge_us_0_198 = edge_us_0_198 * 1000000
+    local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_210 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_210 = at_us + length_us, nil
+  if edges_0_210 ~= '' then
+    local __0_210, last_0_210, guard_us_0_210, edge_us_0_210 = string.find(edges_0_210, '^(%S+) (%S+)')
+    local is_here_0_210 = false
+    edge_us_0_210 = edge_us_0_210 * 1000000
     repeat
-      local from_us_0_198, __0_198, to_0_198, length_0_198, count_0_198 = edge_us_0_198, string.find(edges_0_198, '^ ([%d.]+)x(%d+)', last_0_198 + 1)
-      if to_0_198 then
-        last_0_198, length_us = to_0_198, math.floor(length_0_198 * 1000000 + 0.5)
-        edge_us_0_198 = edge_us_0_198 + length_us * count_0_198
+      local from_us_0_210, __0_210, to_0_210, length_0_210, count_0_210 = edge_us_0_210, string.find(edges_0_210, '^ ([%d.]+)x(%d+)', last_0_210 + 1)
+      if to_0_210 then
+        last_0_210, length_us = to_0_210, math.floor(length_0_210 * 1000000 + 0.5)
+        edge_us_0_210 = edge_us_0_210 + length_us * count_0_210
       end
-      is_here_0_198 = not to_0_198 or at_us < edge_us_0_198
-      if is_here_0_198 then ends_us = from_us_0_198 + (math.floor((at_us - from_us_0_198) / length_us) + 1) * length_us end
-      if is_here_0_198 and to_0_198 then alike_0_198 = math.floor((edge_us_0_198 - ends_us) / length_us + 0.5) end
-    until is_here_0_198
-    closes_us_0_198 = ends_us - guard_us_0_198
+      is_here_0_210 = not to_0_210 or at_us < edge_us_0_210
+      if is_here_0_210 then ends_us = from_us_0_210 + (math.floor((at_us - from_us_0_210) / length_us) + 1) * length_us end
+      if is_here_0_210 and to_0_210 then alike_0_210 = math.floor((edge_us_0_210 - ends_us) / length_us + 0.5) end
+    until is_here_0_210
+    closes_us_0_210 = ends_us - guard_us_0_210
   end
-local closes_us = closes_us_0_198 or ends_us
+local closes_us = closes_us_0_210 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_202 = scope[tier]
-  if kept_0_202 == nil then
-    local field_1_94 = argv[tier + 3]
-    kept_0_202 = call('HGET', (given[scope.keys]), field_1_94)
-    scope[tier] = kept_0_202
-    if not kept_0_202 then scope.is_bare = true end
+    local kept_0_214 = scope[tier]
+  if kept_0_214 == nil then
+    local field_1_95 = argv[tier + 3]
+    kept_0_214 = call('HGET', (given[scope.keys]), field_1_95)
+    scope[tier] = kept_0_214
+    if not kept_0_214 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_202 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_202) end
+  if kept_0_214 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_214) end
 
-  local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_202 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_202 == '' and 1 or 2)
-  if is_set_back_0_202 then
-    do local at_us_1_130 = scope.at_us
+  local __0_214, edges_0_214 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_214 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_214 == '' and 1 or 2)
+  if is_set_back_0_214 then
+    do local at_us_1_131 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_130, edges_1_130 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_130, alike_1_130 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_130, closes_us_1_130 = at_us_1_130 + length_us_1_130, nil
-  if edges_1_130 ~= '' then
-    local __1_130, last_1_130, guard_us_1_130, edge_us_1_130 = string.find(edges_1_130, '^(%S+) (%S+)')
-    local is_here_1_130 = false
-    edge_us_1_130 = edge_us_1_130 * 1000000
+local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
+  if edges_1_131 ~= '' then
+    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
+    local is_here_1_131 = false
+    edge_us_1_131 = edge_us_1_131 * 1000000
     repeat
-      local from_us_1_130, __1_130, to_1_130, length_1_130, count_1_130 = edge_us_1_130, string.find(edges_1_130, '^ ([%d.]+)x(%d+)', last_1_130 + 1)
-      if to_1_130 then
-        last_1_130, length_us_1_130 = to_1_130, math.floor(length_1_130 * 1000000 + 0.5)
-        edge_us_1_130 = edge_us_1_130 + length_us_1_130 * count_1_130
+      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
+      if to_1_131 then
+        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
+        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
       end
-      is_here_1_130 = not to_1_130 or at_us_1_130 < edge_us_1_130
-      if is_here_1_130 then ends_us_1_130 = from_us_1_130 + (math.floor((at_us_1_130 - from_us_1_130) / length_us_1_130) + 1) * length_us_1_130 end
-      if is_here_1_130 and to_1_130 then alike_1_130 = math.floor((edge_us_1_130 - ends_us_1_130) / length_us_1_130 + 0.5) end
-    until is_here_1_130
-    closes_us_1_130 = ends_us_1_130 - guard_us_1_130
+      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
+      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
+      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
+    until is_here_1_131
+    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
   end
-own_ends_us, own_closes_us = ends_us_1_130, closes_us_1_130 or ends_us_1_130
+own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_202 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_214 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -17674,25 +17976,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_209 = scope[tier]
-  if kept_0_209 == nil then
-    local field_1_95 = argv[tier + 3]
-    kept_0_209 = call('HGET', (given[scope.keys]), field_1_95)
-    scope[tier] = kept_0_209
-    if not kept_0_209 then scope.is_bare = true end
+    local kept_0_221 = scope[tier]
+  if kept_0_221 == nil then
+    local field_1_96 = argv[tier + 3]
+    kept_0_221 = call('HGET', (given[scope.keys]), field_1_96)
+    scope[tier] = kept_0_221
+    if not kept_0_221 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_209, is_set_back_0_209 = 0, 0, false
-  if kept_0_209 then served_us, expires_us_0_209 = unpack_bytes('<dd', kept_0_209) end
+  local served_us, expires_us_0_221, is_set_back_0_221 = 0, 0, false
+  if kept_0_221 then served_us, expires_us_0_221 = unpack_bytes('<dd', kept_0_221) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_209, burst_0_209 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_209 = scope.at_us + burst_0_209 * each_us + (argv[tier + 2])
-    is_set_back_0_209 = served_us > most_us_0_209
-    if is_set_back_0_209 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_209)
+    local __0_221, burst_0_221 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_221 = scope.at_us + burst_0_221 * each_us + (argv[tier + 2])
+    is_set_back_0_221 = served_us > most_us_0_221
+    if is_set_back_0_221 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_221)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -17707,11 +18009,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_156 = until_us - now_us
+    do local lasts_us_0_168 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
-    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
   end
 --lua/lib/carry.lua:151
 end
@@ -17729,7 +18031,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
+      local tier_0_93 = target.tier local _, edges = argv[tier_0_93 + 3], argv[tier_0_93 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -17761,133 +18063,642 @@ function shelf_0.shared_step_back(request, may_write)
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
 end
---lua/lib/shared/home.lua:28
-function shelf_0.home_step_back(home, by_us)
-  for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
-    local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
-    for i = 1, #found, 2 do call('ZADD', key, string.format('%.0f', found[i + 1] - by_us), found[i]) end
+--lua/lib/home/order.lua:72
+function shelf_0.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_0.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+function shelf_0.stands_aside(score)
+  return score < 0 and score > (-4000000000000000)
+end
+
+
+function shelf_0.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:96
+function shelf_0.waiter_parse(text, is_shared)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
   end
-  home.watchdogs = {}
+  if is_shared then its.told_us, its.flow = 0, told end
+  return its
+end
+--lua/lib/home/order.lua:116
+function shelf_0.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/shared/lines.lua:9
+function shelf_0.flow_part(text)
+  return pack('>I2', #text) .. text
 end
 
 
-function shelf_0.home_open(scope, clock)
-  local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.waiters_key, scope.queue_key = waiters_key, queue_key
-  scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
-  scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
-  scope.clock, scope.known, scope.helds = clock, {}, {}
-  local record = call('HMGET', scope.flows_key, 'V', 'W', 'A')
-  scope.virtual = tonumber(record[1] or 0)
-  scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
-  scope.aside = record[3] and cmsgpack.unpack(record[3]) or {}
-  if scope.stepped_us then shelf_0.home_step_back(scope, scope.stepped_us) end
-  return scope
+function shelf_0.members_of(text)
+  return '[' .. text, '(' .. text .. pack('B', 255)
 end
---lua/lib/shared/aside.lua:17
-function shelf_0.is_slow(home, queue)
-  local its = home.aside[queue]
-  return its ~= nil and its[2] > 0
+
+function shelf_0.line_member(number, ticket, waiter)
+  return pack('>I4I7', number, ticket) .. waiter
 end
---lua/lib/shared/aside.lua:34
-function shelf_0.aside_turn(home, queue, waiter)
-  local its = home.aside[queue] or {}
-  for i = 3, #its, 2 do
-    if its[i] == waiter then return its[i + 1] end
+
+
+function shelf_0.line_split(member)
+  local number, ticket = unpack_bytes('>I4I7', member)
+  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
+end
+
+
+function shelf_0.line_first(home, flow)
+  local from, to = shelf_0.members_of(pack('>I4', flow.number))
+  local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
+  if not found then return nil end
+  return shelf_0.line_split(found)
+end
+--lua/lib/home/slow.lua:9
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+--lua/lib/shared/slow.lua:14
+function shelf_0.slow_started(home, its)
+  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
+end
+
+function shelf_0.slow_save(home)
+  if next(home.slowed) then
+    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
+  else
+    call('HDEL', home.flows_key, 'A')
   end
 end
 
-function shelf_0.is_aside(home, queue, waiter)
-  return (shelf_0.aside_turn(home, queue, waiter) or 0) > 0
-end
---lua/lib/shared/places.lua:29
-function shelf_0.place_flow(place)
-  local queue, flow = unpack_bytes('>I2I4', place)
-  return queue, flow
-end
---lua/lib/shared/places.lua:57
-function shelf_0.place_costs(place)
-  return string.sub(place, 16 + 10 + 1)
-end
---lua/lib/shared/places.lua:72
-function shelf_0.flow_range(queue, flow)
-  return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
+
+function shelf_0.slow_called(home, queue)
+  local aside = shelf_0.home_slow(home)[queue] or 0
+  local called, is_late = aside, aside > 0
+  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
+  for i = 1, #coming, 2 do
+    if shelf_0.waiter_queue(coming[i]) == queue then
+      called = called + 1
+      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
+    end
+  end
+  return called, is_late
 end
 
-function shelf_0.before_range(queue, flow, place)
-  return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
+
+function shelf_0.slow_is_full(home, queue)
+  local its = home.slowed[queue]
+  return its ~= nil and shelf_0.slow_called(home, queue) >= 3 + shelf_0.slow_started(home, its)
+end
+
+
+function shelf_0.slow_begins(home, queue)
+  if home.slowed[queue] then return end
+  home.slowed[queue] = { 0, home.at_us }
+  shelf_0.slow_save(home)
+end
+
+
+function shelf_0.slow_starts(home, queue)
+  local its = home.slowed[queue]
+  if not its then return end
+  local _, is_late = shelf_0.slow_called(home, queue)
+  home.slowed[queue] = is_late and { shelf_0.slow_started(home, its) + 1, home.at_us } or nil
+  home.slow = nil
+  shelf_0.slow_save(home)
 end
 --lua/lib/shared/gates.lua:25
 function shelf_0.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
---lua/lib/shared/flows.lua:22
-function shelf_0.flow_load(home, id)
-  local known = home.known[id]
+
+
+function shelf_0.gate_count(home, gate, more)
+  local count, field = shelf_0.gate_read(home, gate)
+  if not field then return end
+  call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
+end
+
+
+function shelf_0.gate_opens(home, gate)
+  local count, field = shelf_0.gate_read(home, gate)
+  if not field then return 0 end
+  local _, is_circle, longest_us = unpack_bytes('<I4I4d', field)
+  local known = (#field - 16) / 8
+  local index, rounds = count, 0
+  if index >= known then
+    if is_circle == 1 then
+      index, rounds = count % known, math.floor(count / known)
+    else
+      index = known - 1
+    end
+  end
+  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + rounds * longest_us
+end
+--lua/lib/shared/tenants.lua:8
+function shelf_0.tenant_load(home, tenant)
+  local kept = home.tenants[tenant]
+  if not kept then
+    local text = call('HGET', home.flows_key, 't' .. tenant)
+    kept = text and cmsgpack.unpack(text) or { -1, 0 }
+    home.tenants[tenant] = kept
+  end
+  return kept
+end
+
+function shelf_0.tenant_note(home, tenant)
+  home.written['t' .. tenant] = home.tenants[tenant]
+end
+--lua/lib/shared/tenants.lua:35
+function shelf_0.tenant_forget(home, tenant)
+  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
+  call('HDEL', home.flows_key, 't' .. tenant)
+end
+
+
+function shelf_0.tenant_held(home, tenant)
+  if home.holds_us == 0 and not home.has_caps then return 0, false end
+  local held = home.helds[tenant]
+  if not held then
+    held = { shelf_0.settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    home.helds[tenant] = held
+  end
+  return held[1], held[2]
+end
+
+
+function shelf_0.tenant_gate(tenant)
+  return ' ' .. tenant
+end
+
+
+
+function shelf_0.tenant_ready(home, tenant)
+  if call('ZSCORE', home.ready_key, tenant) then return end
+  local kept = shelf_0.tenant_load(home, tenant)
+  if kept[1] < home.virtual then kept[2] = 0 end
+  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
+  home.made[home.ready_key] = true
+end
+
+
+function shelf_0.tenant_pay(home, tenant, share, is_next)
+  local kept = shelf_0.tenant_load(home, tenant)
+  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
+  local tag = ready or math.max(home.virtual, kept[1])
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
+  if kept[2] > 0 then
+    kept[2] = kept[2] - 1
+  else
+    kept[1] = tag + share
+    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
+  end
+  shelf_0.tenant_note(home, tenant)
+end
+
+
+function shelf_0.tenant_credit(home, tenant)
+  local kept = shelf_0.tenant_load(home, tenant)
+  kept[2] = kept[2] + 1
+  shelf_0.tenant_note(home, tenant)
+end
+
+
+function shelf_0.share_of(home, costs)
+  local most, of_one = 0, 0
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+    local each_us = (argv[tier + 2]) / (argv[tier + 1])
+    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
+    of_one = math.max(of_one, each_us)
+  end
+  return of_one > 0 and most / of_one or 1
+end
+--lua/lib/shared/flows.lua:37
+function shelf_0.flow_load(home, number)
+  local known = home.known[number]
   if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. id)
+  local text = call('HGET', home.flows_key, 'f' .. number)
   if not text then return nil end
   local flow = cmsgpack.unpack(text)
-  flow.id, flow.number = id, tonumber(id)
-  home.known[id] = flow
+  flow.number = number
+  home.known[number] = flow
   return flow
 end
 
-
-
-
-
-
+function shelf_0.flow_note(home, flow)
+  home.written['f' .. flow.number] = flow
+end
 
 function shelf_0.flow_name(queue, tenant, gates, first)
-  return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
+  return 'n' .. shelf_0.flow_part(queue) .. shelf_0.flow_part(tenant) .. table.concat(gates, ' ', first)
 end
 
-
-function shelf_0.queue_known(home, waiter)
-  local name = string.match(waiter, '^[^:]*:[^:]*') or ''
-  return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
-end
---lua/lib/shared/flows.lua:65
-function shelf_0.flow_find(home, request)
---lua/lib/shared/flows.lua:59
+function shelf_0.gates_of(request)
   local gates = {}
-  for s_0_255 = 1, request.gates do do local scope_1_137 = request.scopes[s_0_255]
+  for s = 1, request.gates do do local scope_0_260 = request.scopes[s]
 --lua/lib/shared/gates.lua:21
-gates[s_0_255] = given[scope_1_137.keys + 1]
---lua/lib/shared/flows.lua:60
+gates[s] = given[scope_0_260.keys + 1]
+--lua/lib/shared/flows.lua:58
 end end
-
-
-
-
-
-
-  local _, queue = shelf_0.queue_known(home, request.waiter)
-  local id = queue and call('HGET', home.flows_key, shelf_0.flow_name(queue, request.tenant, gates, 1))
-  return id and shelf_0.flow_load(home, id)
+  return gates
 end
---lua/lib/shared/waiters.lua:19
-function shelf_0.waiters_costs(home, waiters, nth)
-  local texts = {}
-  local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k = 1, #waiters do
-    local s, text = 0, false
-    for its in string.gmatch(shelf_0.place_costs(found[k] or '') .. '|', '([^|]*)|') do
-      s = s + 1
-      if not nth or s == nth then text = its end
-    end
-    texts[k] = text
+
+
+function shelf_0.flow_find(home, request)
+  local name = shelf_0.flow_name(shelf_0.waiter_queue(request.waiter), request.tenant, shelf_0.gates_of(request), 1)
+  local number = tonumber(call('HGET', home.flows_key, name) or nil)
+  return number and shelf_0.flow_load(home, number)
+end
+--lua/lib/shared/flows.lua:97
+function shelf_0.gates_used(home, kept)
+  local used = {}
+  for i = 3, #kept do
+    local flow = shelf_0.flow_load(home, kept[i])
+    for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
   end
-  return texts
+  return used
 end
---lua/lib/shared/waiters.lua:53
-function shelf_0.waiter_flow(home, place)
-  local _, number = shelf_0.place_flow(place)
-  return shelf_0.flow_load(home, string.format('%08.0f', number))
+
+
+function shelf_0.flow_opens(home, flow)
+  local opens_us, is_capped = shelf_0.tenant_held(home, flow[1])
+  if is_capped then opens_us = math.max(opens_us, shelf_0.gate_opens(home, shelf_0.tenant_gate(flow[1]))) end
+  for i = 6, #flow do opens_us = math.max(opens_us, shelf_0.gate_opens(home, flow[i])) end
+  return opens_us
 end
---lua/lib/shared/waiters.lua:122
+
+
+function shelf_0.flow_count_gates(home, flow, more)
+  for i = 6, #flow do shelf_0.gate_count(home, flow[i], more) end
+  local _, is_capped = shelf_0.tenant_held(home, flow[1])
+  if is_capped then shelf_0.gate_count(home, shelf_0.tenant_gate(flow[1]), more) end
+end
+
+function shelf_0.head_member(flow, stands)
+  if stands == (-2) then return 's' .. shelf_0.flow_part(flow[2]) .. pack('>I4', flow.number) end
+  return 'h' .. shelf_0.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
+end
+
+
+function shelf_0.flow_stand(home, flow, stands, until_us)
+  local before = flow[4]
+  if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
+  if stands == (-1) then
+    call('ZADD', home.asleep_key, until_us, flow.number)
+    home.made[home.asleep_key] = true
+  end
+  if before == stands then return end
+  if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_0.head_member(flow, before)) end
+  if stands ~= 0 and stands ~= (-1) then
+    call('ZADD', home.heads_key, 0, shelf_0.head_member(flow, stands))
+    home.made[home.heads_key] = true
+  end
+  if stands > 0 then shelf_0.tenant_ready(home, flow[1]) end
+  flow[4] = stands
+  shelf_0.flow_note(home, flow)
+end
+
+
+function shelf_0.flow_settle(home, flow, until_us)
+  local _, first = shelf_0.line_first(home, flow)
+  if not first then return shelf_0.flow_stand(home, flow, 0) end
+  if shelf_0.slow_is_full(home, flow[2]) then return shelf_0.flow_stand(home, flow, (-2)) end
+  local opens_us = shelf_0.flow_opens(home, flow)
+  if opens_us > until_us then return shelf_0.flow_stand(home, flow, (-1), opens_us) end
+  shelf_0.flow_stand(home, flow, first.ticket)
+end
+
+
+function shelf_0.flow_forget(home, flow)
+  local tenant, number = flow[1], flow.number
+  shelf_0.flow_stand(home, flow, 0)
+  call('HDEL', home.flows_key, 'f' .. number, shelf_0.flow_name(flow[2], tenant, flow, 6))
+  home.known[number], home.written['f' .. number] = nil, nil
+  local before = shelf_0.tenant_load(home, tenant)
+  local kept = { before[1], before[2] }
+  for i = 3, #before do
+    if before[i] ~= number then kept[#kept + 1] = before[i] end
+  end
+  home.tenants[tenant] = kept
+  shelf_0.tenant_note(home, tenant)
+  local used = #flow >= 6 and shelf_0.gates_used(home, kept) or {}
+  for i = 6, #flow do
+    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
+  end
+  if #kept >= 3 then return end
+  if kept[1] > home.virtual then
+    call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant)
+    home.made[home.ready_key] = true
+  else
+    call('ZREM', home.ready_key, tenant)
+    shelf_0.tenant_forget(home, tenant)
+  end
+end
+
+
+function shelf_0.tenant_settle(home, tenant)
+  local kept = shelf_0.tenant_load(home, tenant)
+  local _, is_capped = shelf_0.tenant_held(home, tenant)
+  for i = 3, #kept do
+    local flow = shelf_0.flow_load(home, kept[i])
+    if flow and (#flow >= 6 or is_capped or flow[4] == (-1)) then
+      shelf_0.flow_settle(home, flow, (home.at_us) + 3)
+    end
+  end
+end
+--lua/lib/home/home.lua:7
+function shelf_0.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_0.stands_scheduled(score) then
+    home.coming = home.coming + more
+  else
+    home.parked = home.parked + more
+  end
+end
+
+
+function shelf_0.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
+end
+
+
+function shelf_0.home_leave(home, waiter, its, stands, is_charged)
+  shelf_0.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_0.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
+end
+
+
+function shelf_0.home_move(home, waiter, its, stands, score)
+  if stands then shelf_0.home_count(home, stands, -1) end
+  shelf_0.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
+  end
+end
+
+
+function shelf_0.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_0.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_0.waiter_parse(text, home.shared)
+end
+--lua/lib/home/open.lua:12
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+function shelf_0.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
+  shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_0.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_0.home_at(home, 0)
+    local its = waiter ~= self and shelf_0.home_known(home, waiter)
+    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_0.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_0.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_0.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_0.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_0.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:67
+function shelf_0.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_259 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_259), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/turn.lua:25
+function shelf_0.turn_front(home)
+  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_0.meters_front(home, texts)
+end
+
+
+
+function shelf_0.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_0.home_slot(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_0.turn_front(home)
+  shelf_0.tiers_slot(home, ahead, is_own, function(k)
+    local waiter, score = shelf_0.home_at(home, k)
+    if score and shelf_0.stands_scheduled(score) then return score end
+    local its = shelf_0.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+--lua/lib/shared/waiters.lua:22
+function shelf_0.waiter_share(home, waiter)
+  if not (argv[home.set + 5] ~= '01') then return 1 end
+  local costs, its = {}, shelf_0.home_known(home, waiter)
+  for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
+  return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_0.share_of(home, costs) or 1
+end
+
+
+function shelf_0.waiter_pays(stands)
+  return shelf_0.stands_scheduled(stands) or shelf_0.stands_aside(stands)
+end
+
+
+function shelf_0.shared_moved(home, waiter, its, stands, score)
+  local was_scheduled, is_scheduled = stands and shelf_0.stands_scheduled(stands), shelf_0.stands_scheduled(score)
+  home.front = nil
+  if was_scheduled and is_scheduled then
+    call('ZADD', home.queue_key, score, waiter)
+    return
+  end
+  local flow = shelf_0.flow_load(home, its.flow)
+  if shelf_0.stands_parked(score) then
+    call('ZADD', home.lines_key, 0, shelf_0.line_member(its.flow, its.ticket, waiter))
+    if home.parked == 1 then home.made[home.lines_key] = true end
+    if stands then call('ZREM', home.queue_key, waiter) end
+  else
+    if stands and shelf_0.stands_parked(stands) then call('ZREM', home.lines_key, shelf_0.line_member(its.flow, its.ticket, waiter)) end
+    call('ZADD', home.queue_key, score, waiter)
+    if home.coming + home.out == 1 then home.made[home.queue_key] = true end
+  end
+  if not flow then return end
+  if was_scheduled or is_scheduled then shelf_0.flow_count_gates(home, flow, is_scheduled and 1 or -1) end
+  if shelf_0.stands_aside(score) then shelf_0.slow_begins(home, flow[2]) end
+  if stands and shelf_0.stands_aside(stands) and not shelf_0.stands_aside(score) then home.slow = nil end
+  local was_paid, is_paid = stands and shelf_0.waiter_pays(stands), shelf_0.waiter_pays(score)
+  if is_paid and not was_paid then
+    shelf_0.tenant_pay(home, flow[1], shelf_0.waiter_share(home, waiter) / flow[3], waiter == home.chosen)
+  elseif was_paid and not is_paid then
+    shelf_0.tenant_credit(home, flow[1])
+  end
+
+  local was_parked = stands and shelf_0.stands_parked(stands)
+  if was_parked or shelf_0.stands_parked(score) and (flow[4] <= 0 or flow[4] > its.ticket) then
+    shelf_0.flow_settle(home, flow, (is_scheduled and math.max(home.at_us, score) or home.at_us) + 3)
+  end
+  if was_scheduled then shelf_0.tenant_settle(home, flow[1]) end
+end
+
+
+
+function shelf_0.shared_left(home, waiter, its, stands, is_charged)
+  local is_parked = shelf_0.stands_parked(stands)
+  home.front = nil
+  if shelf_0.stands_aside(stands) then home.slow = nil end
+  if its and is_parked then call('ZREM', home.lines_key, shelf_0.line_member(its.flow, its.ticket, waiter)) end
+  local flow = its and shelf_0.flow_load(home, its.flow)
+  if not flow then return end
+  if shelf_0.stands_scheduled(stands) then shelf_0.flow_count_gates(home, flow, -1) end
+  if shelf_0.waiter_pays(stands) and not is_charged then shelf_0.tenant_credit(home, flow[1]) end
+  if is_charged then shelf_0.slow_starts(home, flow[2]) end
+  flow[5] = flow[5] - 1
+  shelf_0.flow_note(home, flow)
+  if flow[5] < 1 then
+    shelf_0.flow_forget(home, flow)
+  elseif is_parked and flow[4] == its.ticket then
+    shelf_0.flow_settle(home, flow, (home.at_us) + 3)
+  end
+  if shelf_0.stands_scheduled(stands) and not is_charged then shelf_0.tenant_settle(home, flow[1]) end
+end
+
+
+function shelf_0.shared_dropped(home)
+  home.known, home.tenants, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, 0
+end
+
+
+function shelf_0.shared_opens(home, waiter, slot_us)
+  local its = shelf_0.home_known(home, waiter)
+  local flow = its and shelf_0.flow_load(home, its.flow)
+  if not flow then return slot_us end
+  shelf_0.flow_count_gates(home, flow, -1)
+  local opens_us = math.max(slot_us, shelf_0.flow_opens(home, flow))
+  shelf_0.flow_count_gates(home, flow, 1)
+  return opens_us
+end
+
+
+function shelf_0.shared_open(request, clock, may_write)
+  local home = request.scopes[#request.scopes]
+  if home.shared then return home end
+  home.shared = { moved = shelf_0.shared_moved, left = shelf_0.shared_left, dropped = shelf_0.shared_dropped, opens = shelf_0.shared_opens }
+  home.lines_key, home.flows_key = (given[home.keys + 6 + 1]), (given[home.keys + 6 + 2])
+  home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
+  local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
+  home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
+  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
+  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+  home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
+  home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+  if home.stepped_us then
+    shelf_0.home_step_back(home, home.stepped_us)
+    local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
+    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
+    home.watchdogs = {}
+  end
+
+  home.made = { [home.flows_key] = not record[4] or nil }
+  shelf_0.home_open(home, request.waiter, clock, may_write)
+  return home
+end
+--lua/lib/shared/waiters.lua:155
 function shelf_0.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -17895,49 +18706,17 @@ function shelf_0.flow_is_of(flow, request)
   end
   return true
 end
-
-
-
-function shelf_0.waiter_stored(home, request)
-  local place = call('HGET', home.waiters_key, request.waiter)
-  if not place then return nil end
-  local flow = shelf_0.waiter_flow(home, place)
-  return place, tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil), flow, flow and shelf_0.flow_is_of(flow, request)
-end
---lua/lib/shared/fill.lua:22
-function shelf_0.fill_costs(home, ahead, waiter)
-  if not shelf_0.meters_cost(home) then return end
-  local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
-  if ahead <= 32 then waiters[ahead + 1] = waiter end
-  shelf_0.meters_front(home, shelf_0.waiters_costs(home, waiters, nil))
-end
-
-
-
-function shelf_0.home_slot(home, ahead, is_own, waiter)
-  shelf_0.fill_costs(home, ahead, waiter)
-  local function turn(k)
-    local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
-    return tonumber(found[2] or 0)
-  end
-  shelf_0.tiers_slot(home, ahead, is_own, turn)
-  return math.max(home.turn_us, home.paused_us)
-end
---lua/lib/shared/fill.lua:114
-function shelf_0.fill_has_room(home, queue)
-  if not shelf_0.is_slow(home, queue) then return false end
-  local at_us_0_236 = home.at_us local now_us = at_us_0_236 + 3
-  local coming = call('ZCOUNT', home.scheduled_key, home.at_us - 50000, now_us)
+--lua/lib/shared/fill.lua:142
+function shelf_0.shared_has_room(home, queue)
+  if not shelf_0.home_slow(home)[queue] then return false end
+  local at_us_0_271 = home.at_us local now_us = at_us_0_271 + 3
+  local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
-  shelf_0.tiers_after(home, coming, true)
-  return home.turn_us <= now_us
+  return shelf_0.home_after(home, coming, true) <= now_us
 end
 --lua/lib/shared/parked.lua:31
-function shelf_0.home_after(home, ahead, slot_us)
-  local its_us, its_tier = home.turn_us, home.tier
-  shelf_0.tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
-  local turn_us = math.max(slot_us, home.turn_us)
-  home.turn_us, home.tier = its_us, its_tier
+function shelf_0.parked_after(home, ahead, slot_us)
+  local turn_us = math.max(slot_us, (shelf_0.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
   return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * 10000000 / home.cap)
 end
@@ -17949,19 +18728,18 @@ end
 
 
 
-function shelf_0.parked_estimate(home, request, flow, place, slot_us)
+function shelf_0.parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
-    local from, to = shelf_0.flow_range(flow[2], flow.number)
-    if place then from, to = shelf_0.before_range(flow[2], flow.number, place) end
-    position = call('ZLEXCOUNT', home.queue_key, from, to)
+    local from, to = shelf_0.members_of(struct.pack('>I4', flow.number))
+    if home.its then to = '(' .. shelf_0.line_member(flow.number, home.its.ticket, '') end
+    position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
-  local waiting = call('ZCARD', home.queue_key)
-  local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
-  local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
-  local is_full = home.is_full or (home.cap == 0) or flow and shelf_0.is_slow(home, flow[2])
+  local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
+  local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
+  local is_full = home.is_full or (home.cap == 0) or flow and shelf_0.home_slow(home)[flow[2]]
   local now_us = home.at_us
-  local turn_us = math.max(shelf_0.home_after(home, ahead, slot_us), home.held_us, shelf_0.closed_until(home, now_us))
+  local turn_us = math.max(shelf_0.parked_after(home, ahead, slot_us), home.held_us, shelf_0.closed_until(home, now_us))
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
@@ -17975,55 +18753,54 @@ function shelf_0.parked_estimate(home, request, flow, place, slot_us)
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
   return turn_us, position, back_us
 end
---lua/lib/shared/told.lua:12
+--lua/lib/shared/told.lua:10
 function shelf_0.told_room(home, request)
   if shelf_0.shared_binding(request) then return false end
-  return shelf_0.home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
+  return shelf_0.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
 
 
-function shelf_0.told_deferred(reply, home, request, place)
+function shelf_0.told_deferred(reply, home, request)
   local binding, index = shelf_0.shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
-  local slot_us = shelf_0.home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and shelf_0.waiter_flow(home, place) or shelf_0.flow_find(home, request)
-  local estimate_us, position, back_us = shelf_0.parked_estimate(home, request, flow, place, slot_us)
+  local flow = home.its and shelf_0.flow_load(home, home.its.flow) or shelf_0.flow_find(home, request)
+  local estimate_us, position, back_us = shelf_0.parked_estimate(home, request, flow, shelf_0.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:25
+--lua/lib/shared/told.lua:22
 end
-  do local set_back_us_0_143 = request.set_back_us
---lua/lib/reply.lua:119
-local n_0_143, tier_0_143, reason_0_143, more_0_143 = #reply, 0, 12, ''
+  do local set_back_us_0_153 = request.set_back_us
+--lua/lib/reply.lua:123
+local n_0_153, tier_0_153, reason_0_153, more_0_153 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_143 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:120
+tier_0_153 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_143, more_0_143 = 17, binding.paused_us
+    reason_0_153, more_0_153 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_143, more_0_143 = 13, binding.running
+    reason_0_153, more_0_153 = 13, binding.running
   end
-  reply[n_0_143 + 1], reply[n_0_143 + 2], reply[n_0_143 + 3], reply[n_0_143 + 4] = 19, set_back_us_0_143, estimate_us, index
-  reply[n_0_143 + 5], reply[n_0_143 + 6], reply[n_0_143 + 7], reply[n_0_143 + 8], reply[n_0_143 + 9] = position, tier_0_143, more_0_143, reason_0_143, back_us
---lua/lib/shared/told.lua:26
+  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 19, set_back_us_0_153, estimate_us, index
+  reply[n_0_153 + 5], reply[n_0_153 + 6], reply[n_0_153 + 7], reply[n_0_153 + 8], reply[n_0_153 + 9] = position, tier_0_153, more_0_153, reason_0_153, back_us
+--lua/lib/shared/told.lua:23
 end
 end
---lua/shared_peek.lua:24
+--lua/shared_peek.lua:23
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_13, 0
-  if given_us_0_13 == '' then
-    local time_0_13 = call('TIME')
-    now_us = time_0_13[1] * 1000000 + time_0_13[2]
+local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_14, 0
+  if given_us_0_14 == '' then
+    local time_0_14 = call('TIME')
+    now_us = time_0_14[1] * 1000000 + time_0_14[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
-local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
+local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
 --lua/shared_peek.lua:27
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
@@ -18051,28 +18828,32 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_88, reset_us_1_88 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:176
-local n_1_88 = #reply
-  reply[n_1_88 + 1], reply[n_1_88 + 2] = remaining_1_88, reset_us_1_88
+    do local remaining_1_89, reset_us_1_89 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:169
+local n_1_89 = #reply
+  reply[n_1_89 + 1], reply[n_1_89 + 2] = remaining_1_89, reset_us_1_89
 --lua/shared_peek.lua:50
 end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_14 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14 }
+local overdue_us_0_15 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15 }
 --lua/shared_peek.lua:55
-local home = shelf_0.home_open(request.scopes[#request.scopes], clock)
+local home = shelf_0.shared_open(request, clock, false)
 
 
 function shelf_0.share()
-  local weights, all = { [request.tenant] = request.weight }, 0
-  for _, key in ipairs({ home.ready_key, home.asleep_key }) do
-    for _, id in ipairs(call('ZRANGE', key, 0, 1000 - 1)) do
-      local flow = shelf_0.flow_load(home, id)
-      if flow then weights[flow[1]] = weights[flow[1]] or flow[3] end
+  local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
+  for _ = 1, 5 do
+    local page = call('HSCAN', home.flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
+    for i = 2, #page[2], 2 do
+      local flow = cmsgpack.unpack(page[2][i])
+      local tenant = flow[1]
+      if tenant ~= request.tenant then weights[tenant] = math.max(weights[tenant] or 0, flow[3]) end
     end
+    cursor = page[1]
+    if cursor == '0' then break end
   end
   for _, weight in pairs(weights) do all = all + weight end
   return string.format('%.6f', request.weight / all)
@@ -18081,27 +18862,25 @@ end
 
 function shelf_0.answer()
   local binding, index = shelf_0.shared_binding(request)
-  local set_back_us = request.set_back_us
-  local waits = call('EXISTS', home.waiters_key) == 1
-  local place, turn_us, _, is_of = shelf_0.waiter_stored(home, request)
+  local set_back_us, its = request.set_back_us, home.its
+  local flow = its and shelf_0.flow_load(home, its.flow)
 
-  if not is_of then place, turn_us = nil, nil end
-  local _, queue = shelf_0.queue_known(home, request.waiter)
-  if place and queue and shelf_0.is_aside(home, queue, request.waiter) then turn_us = home.at_us end
-  local comes = not waits or turn_us or request.waiter == '' and shelf_0.told_room(home, request)
-    or queue and not turn_us and shelf_0.fill_has_room(home, queue)
+  if not (flow and shelf_0.flow_is_of(flow, request)) then home.its = nil end
+  local turn_us = home.its and (shelf_0.stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
+  local comes = home.total == 0 or turn_us or request.waiter == '' and shelf_0.told_room(home, request)
+    or request.waiter ~= '' and shelf_0.shared_has_room(home, shelf_0.waiter_queue(request.waiter))
   if not binding and comes then
     do
---lua/lib/reply.lua:60
-local n_0_137 = #reply
+--lua/lib/reply.lua:64
+local n_0_147 = #reply
   if nil then
-    reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_147 + 1], reply[n_0_147 + 2], reply[n_0_147 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_137 + 1], reply[n_0_137 + 2] = 11, set_back_us
+    reply[n_0_147 + 1], reply[n_0_147 + 2] = 11, set_back_us
   else
-    reply[n_0_137 + 1] = 10
+    reply[n_0_147 + 1] = 10
   end
---lua/shared_peek.lua:83
+--lua/shared_peek.lua:85
 end
     return
   end
@@ -18110,37 +18889,37 @@ end
     do
 --lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:88
+--lua/shared_peek.lua:90
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:106
-local n_0_142, tier_0_142 = #reply, 0
+--lua/lib/reply.lua:110
+local n_0_152, tier_0_152 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_142 = (tier_1_7 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:107
+tier_0_152 = (tier_1_7 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:111
 end end
-  reply[n_0_142 + 1], reply[n_0_142 + 2], reply[n_0_142 + 3], reply[n_0_142 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_142 + 5], reply[n_0_142 + 6] = binding.ahead or 0, tier_0_142
+  reply[n_0_152 + 1], reply[n_0_152 + 2], reply[n_0_152 + 3], reply[n_0_152 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_152 + 5], reply[n_0_152 + 6] = binding.ahead or 0, tier_0_152
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_142 + 1], reply[n_0_142 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_152 + 1], reply[n_0_152 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_142 + 1], reply[n_0_142 + 7] = 13, binding.running or ''
+    reply[n_0_152 + 1], reply[n_0_152 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:91
+--lua/shared_peek.lua:93
 end
     return
   end
-  shelf_0.told_deferred(reply, home, request, place)
+  shelf_0.told_deferred(reply, home, request)
 end
 
 shelf_0.answer()
-do local turn_us_0_148 = shelf_0.share()
---lua/lib/reply.lua:171
-reply[#reply + 1] = turn_us_0_148
---lua/shared_peek.lua:98
+do local turn_us_0_160 = shelf_0.share()
+--lua/lib/reply.lua:164
+reply[#reply + 1] = turn_us_0_160
+--lua/shared_peek.lua:100
 end
 return reply`,
 };
@@ -18163,15 +18942,15 @@ end
 return reply`,
 };
 
-export const shared_waiting: Script = {
-  sha1: '9a4de15b93ba0a9bad1b9091b5b532d469e44065',
+export const waiting: Script = {
+  sha1: '4a44d3f55c260a5f58295d4652963f82c8f7d5c2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/settings.lua:70
-local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, place_new = 0, place_flow = 0, flow_range = 0, place_split = 0, tenant_load = 0, flow_load = 0, wanted = 0, is_wanted = 0, tell = 0 } function shelf_0.pause_field(tenant)
+local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, members_of = 0, line_split = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 
@@ -18199,164 +18978,19 @@ function shelf_0.settings_held(settings, tenant, now_us)
   local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
   return shelf_0.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/shared/places.lua:15
+--lua/lib/home/order.lua:32
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-
-function shelf_0.place_new(queue, flow, joins_at, number)
-  local half = joins_at % 2 == 1 and 0 or 1
-  return pack('>I2I4I3BI6', queue, flow, math.floor(joins_at / 2), half, number)
-end
-
-
-
-
-
-
-
-function shelf_0.place_flow(place)
-  local queue, flow = unpack_bytes('>I2I4', place)
-  return queue, flow
-end
---lua/lib/shared/places.lua:72
-function shelf_0.flow_range(queue, flow)
-  return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
-end
---lua/lib/shared/places.lua:89
-function shelf_0.place_split(member)
-  return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
-end
---lua/lib/shared/tenants.lua:7
-function shelf_0.tenant_load(home, tenant)
-  local text = call('HGET', home.flows_key, 't' .. tenant)
-  return text and cmsgpack.unpack(text) or { -1 }
-end
---lua/lib/shared/flows.lua:22
-function shelf_0.flow_load(home, id)
-  local known = home.known[id]
-  if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. id)
-  if not text then return nil end
-  local flow = cmsgpack.unpack(text)
-  flow.id, flow.number = id, tonumber(id)
-  home.known[id] = flow
-  return flow
-end
---lua/shared_waiting.lua:17
-local call = redis.call
---lua/lib/clock.lua:13
-local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
-  local now_us, _ = given_us_0_0, 0
-  if given_us_0_0 == '' then
-    local time_0_0 = call('TIME')
-    now_us = time_0_0[1] * 1000000 + time_0_0[2]
-  else
-    now_us, _ = tonumber(given_us_0_0), 600000
-  end
-local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/shared_waiting.lua:19
-if is_late then return ({ 1, now_us }) end
-local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
-local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
-local aside = call('HGET', flows_key, 'A')
-local home = { flows_key = flows_key, known = {}, aside = aside and cmsgpack.unpack(aside) or {} }
-local reply, told = ({ 0, now_us }), 0
-
-
-function shelf_0.wanted()
-  if whose == 'all' then return nil end
-  local flows = {}
-  if whose == 'flow' then
-    local place = call('HGET', waiters_key, name)
-    if place then flows[1] = { shelf_0.place_flow(place) } end
-    return flows
-  end
-  local kept = shelf_0.tenant_load(home, name)
-  for i = 2, #kept do
-    local flow = shelf_0.flow_load(home, kept[i])
-    if flow then flows[#flows + 1] = { flow[2], flow.number } end
-  end
-  return flows
-end
-
-local flows = shelf_0.wanted()
-
-function shelf_0.is_wanted(waiter)
-  if not flows then return true end
-  local place = call('HGET', waiters_key, waiter)
-  local _, number = shelf_0.place_flow(place or shelf_0.place_new(0, 0, 0, 0))
-  for _, flow in ipairs(flows) do
-    if flow[2] == number then return true end
-  end
-  return false
-end
-
-function shelf_0.tell(waiter, turn_us)
-  if skip > 0 then
-    skip = skip - 1
-  elseif told < most then
-    do local turn_us_0_81 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:182
-local n_0_81 = #reply
-  reply[n_0_81 + 1], reply[n_0_81 + 2] = waiter, turn_us_0_81
---lua/shared_waiting.lua:59
-end
-    told = told + 1
-  end
-end
-
-local scheduled = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES')
-for i = 1, #scheduled, 2 do
-  if shelf_0.is_wanted(scheduled[i]) then shelf_0.tell(scheduled[i], tonumber(scheduled[i + 1])) end
-end
-for _, its in pairs(home.aside) do
-  for i = 3, #its, 2 do
-    if its[i + 1] > 0 and shelf_0.is_wanted(its[i]) then shelf_0.tell(its[i], 0) end
-  end
-end
-for _, flow in ipairs(flows or { {} }) do
-  local from, to = '-', '+'
-  if flow[1] then from, to = shelf_0.flow_range(flow[1], flow[2]) end
-  local count = call('ZLEXCOUNT', queue_key, from, to)
-  local found = call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', math.min(skip, count), most - told)
-  skip = skip - math.min(skip, count)
-  for _, member in ipairs(found) do
-    local _, waiter = shelf_0.place_split(member)
-    shelf_0.tell(waiter, 0)
-  end
-end
-return reply`,
-};
-
-export const waiting: Script = {
-  sha1: '5b96f9fc59028ad2989ef8506b503118bcd312ee',
-  text: `--lua/lib/request.lua:26
-local argv = ARGV
-local given = KEYS
---lua/lib/clock.lua:7
-local call = redis.call
---lua/lib/settings.lua:74
-local function pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
-end
---lua/lib/home/order.lua:32
-local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:66
-local function stands_parked(score)
+--lua/lib/home/order.lua:72
+function shelf_0.stands_parked(score)
   return score >= 4000000000000000
 end
 
-local function stands_scheduled(score)
+function shelf_0.stands_scheduled(score)
   return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:90
-local function waiter_parse(text)
+--lua/lib/home/order.lua:96
+function shelf_0.waiter_parse(text, is_shared)
   local ticket, told = unpack_bytes('<I7I7', text)
   local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
   if #text > 14 then
@@ -18364,9 +18998,34 @@ local function waiter_parse(text)
     its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
     its.costs = string.sub(text, 24 + 1)
   end
+  if is_shared then its.told_us, its.flow = 0, told end
   return its
 end
---lua/waiting.lua:14
+--lua/lib/shared/tenants.lua:8
+function shelf_0.tenant_load(home, tenant)
+  local kept = home.tenants[tenant]
+  if not kept then
+    local text = call('HGET', home.flows_key, 't' .. tenant)
+    kept = text and cmsgpack.unpack(text) or { -1, 0 }
+    home.tenants[tenant] = kept
+  end
+  return kept
+end
+--lua/lib/shared/lines.lua:14
+function shelf_0.members_of(text)
+  return '[' .. text, '(' .. text .. pack('B', 255)
+end
+
+
+
+
+
+
+function shelf_0.line_split(member)
+  local number, ticket = unpack_bytes('>I4I7', member)
+  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
+end
+--lua/waiting.lua:18
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -18378,22 +19037,61 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:16
+--lua/waiting.lua:20
 if is_late then return ({ 1, now_us }) end
-local waiters_key, queue_key, settings, skip, most = given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4])
-local paused_us = settings_paused(settings, now_us)
-local reply = { 0, now_us }
-local found = call('ZRANGEBYSCORE', queue_key, '(-4e15', '+inf', 'WITHSCORES', 'LIMIT', skip, most)
+local waiters_key, queue_key, settings, lines_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
+local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
+local reply, told = ({ 0, now_us }), 0
+
+
+function shelf_0.wanted()
+  if whose == 'all' then return nil end
+  if whose == 'flow' then
+    local text = call('HGET', waiters_key, name)
+    return { text and shelf_0.waiter_parse(text, true).flow }
+  end
+  local kept = shelf_0.tenant_load({ flows_key = flows_key, tenants = {} }, name)
+  return { unpack(kept, 3) }
+end
+
+local flows, is_wanted = lines_key and shelf_0.wanted(), {}
+for _, number in ipairs(flows or {}) do is_wanted[number] = true end
+
+function shelf_0.tell(waiter, turn_us)
+  if skip > 0 then
+    skip = skip - 1
+  elseif told < most then
+    do local turn_us_0_11 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:175
+local n_0_11 = #reply
+  reply[n_0_11 + 1], reply[n_0_11 + 2] = waiter, turn_us_0_11
+--lua/waiting.lua:43
+end
+    told = told + 1
+  end
+end
+
+
+local count = call('ZCOUNT', queue_key, '(-4e15', '+inf')
+local found = call('ZRANGEBYSCORE', queue_key, '(-4e15', '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and -1 or most)
+if not flows then skip = skip - math.min(skip, count) end
 for i = 1, #found, 2 do
   local waiter, stands = found[i], tonumber(found[i + 1])
-  local text = stands_parked(stands) and call('HGET', waiters_key, waiter)
-  local turn_us = text and waiter_parse(text).told_us or stands_scheduled(stands) and stands or 0
-  do local turn_us_0_6 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:182
-local n_0_6 = #reply
-  reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
---lua/waiting.lua:25
+  local text = (flows or shelf_0.stands_parked(stands)) and call('HGET', waiters_key, waiter)
+  local its = text and shelf_0.waiter_parse(text, lines_key)
+  if not flows or its and is_wanted[its.flow] then
+    shelf_0.tell(waiter, shelf_0.stands_parked(stands) and its and its.told_us or shelf_0.stands_scheduled(stands) and stands or 0)
+  end
 end
+
+function shelf_0.tell_lines(first, last)
+  local all = call('ZLEXCOUNT', lines_key, first, last)
+  local parked = call('ZRANGEBYLEX', lines_key, first, last, 'LIMIT', math.min(skip, all), most - told)
+  skip = skip - math.min(skip, all)
+  for _, member in ipairs(parked) do shelf_0.tell((shelf_0.line_split(member)), 0) end
 end
+
+if lines_key and not flows then shelf_0.tell_lines('-', '+') end
+for _, number in ipairs(flows or {}) do shelf_0.tell_lines(shelf_0.members_of(struct.pack('>I4', number))) end
 return reply`,
 };

@@ -14,8 +14,8 @@ export interface TimedRun {
   /** The tenant of each job. Default: all jobs have one tenant. */
   tenantOf?: (i: number) => string;
   limits: Omit<RateLimitOptions, 'tenant'>;
-  /** How long the run lasts after its first start. */
-  seconds: number;
+  /** How long the run lasts after its first start; without it until each job was fetched once. */
+  seconds?: number;
   /** Runs beside the worker from the first start on. */
   during?: (queue: Queue) => Promise<void>;
 }
@@ -33,6 +33,8 @@ export interface TimedFigures {
   starts: Start[];
   /** Activations beyond the first of each job, for each start. */
   beyondFirst: number;
+  /** How long the run lasted after its first start. */
+  endedMs: number;
 }
 
 /** Runs jobs that all wait when their worker starts, and stops after the given time, because draining takes too long. */
@@ -66,23 +68,29 @@ export async function timedRun(
     autorun: false,
     rateLimit: { ...limits, tenant: (job: Job) => job.data.tenant },
   } as ConstructorParameters<typeof GovernedWorker>[2]);
+  let endPass = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    endPass = resolve;
+  });
   worker.on('active', ({ id = '' }: Job) => {
     activations++;
     seen.add(id);
+    if (seen.size === jobs) endPass();
   });
   await worker.waitUntilReady();
   void worker.run();
   await begun;
-  await Promise.all([sleep(seconds * 1000), during?.(queue)]);
-  const inTime = starts.filter(({ atMs }) => atMs < seconds * 1000);
+  await Promise.all([seconds === undefined ? passed : sleep(seconds * 1000), during?.(queue)]);
+  const endedMs = seconds === undefined ? performance.now() - firstMs : seconds * 1000;
+  const inTime = starts.filter(({ atMs }) => atMs < endedMs);
   const beyondFirst = (activations - seen.size) / starts.length;
   await worker.close();
   await queue.close();
-  return { starts: inTime, beyondFirst };
+  return { starts: inTime, beyondFirst, endedMs };
 }
 
 /** How many jobs started in each second. */
-export function bySecond({ starts }: TimedFigures, seconds: number): number[] {
+export function bySecond({ starts }: Pick<TimedFigures, 'starts'>, seconds: number): number[] {
   const counts = range(seconds).map(() => 0);
   for (const { atMs } of starts) counts[Math.floor(atMs / 1000)] = (counts[Math.floor(atMs / 1000)] ?? 0) + 1;
   return counts;

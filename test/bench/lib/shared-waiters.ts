@@ -7,28 +7,43 @@ import { range } from './stats.js';
 const BATCH = 64;
 const ASKED = 640;
 const DRAINED = 500;
-const LIMIT = 100;
+/** Shorter calls are not told apart. */
+const SLOW_US = 500;
 
-/** What a shared scope costs, with so many waiters in so many flows. */
+/** How many wait, of how many tenants in turn, in how many queues, under how many a second. */
+export interface SharedSetting {
+  waiters: number;
+  tenants: number;
+  queues: number;
+  limit: number;
+}
+
+/** What a shared scope costs. */
 export interface SharedCost {
   /** Microseconds of the server for the request of a parked waiter, and for one that starts and has others scheduled. */
   parked_us: number;
   admitted_us: number;
+  /** The longest call while waiters start. */
+  slowest_ms: number;
   /** Bytes of the server for each waiter, its flow included. */
   bytes: number;
 }
 
 /** Parks waiters of tenants in turn, has some of them ask again, and then the scheduled ones come one after the other. */
-export async function sharedCost(port: number, waiters: number, flows: number): Promise<SharedCost> {
+export async function sharedCost(
+  port: number,
+  { waiters, tenants, queues, limit }: SharedSetting,
+): Promise<SharedCost> {
   const redis = new Redis(port);
   await redis.flushall();
   const clock = { us: 1.8e15 };
   const counts = { admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 };
   const { reader, calls, close } = open(port, () => clock.us, counts);
-  const all = waiters + LIMIT;
+  const all = waiters + limit;
   const request = (i: number): AcquireRequest => {
-    const check = { tenant: `t${i % flows}`, tiers: [`${LIMIT}/s` as const], scope: 'shared', shared: { weight: 1 } };
-    return reader.read([check], { id: `bull:queue:${i}` }, { lease: { token: 'run', lastsMs: 30_000 } });
+    const check = { tenant: `t${i % tenants}`, tiers: [`${limit}/s` as const], scope: 'shared', shared: { weight: 1 } };
+    const queue = `bull:q${Math.floor(i / tenants) % queues}`;
+    return reader.read([check], { id: `${queue}:${i}` }, { lease: { token: 'run', lastsMs: 30_000 } });
   };
   const turns = new Map<string, number>();
   const note = ({ promotions, status, backUs, turnUs }: Reply, member: string) => {
@@ -48,6 +63,8 @@ export async function sharedCost(port: number, waiters: number, flows: number): 
         range(BATCH).map((k) => calls.acquire(request(all - 1 - ((i + k) % Math.min(waiters, ASKED))))),
       );
   });
+  await redis.config('SET', 'slowlog-log-slower-than', SLOW_US, 'slowlog-max-len', 1000);
+  await redis.slowlog('RESET');
   let drained = 0;
   const admitted = await serverUs(redis, async () => {
     for (const most = Math.min(DRAINED, waiters / 2); drained < most && turns.size > 0; ) {
@@ -59,9 +76,11 @@ export async function sharedCost(port: number, waiters: number, flows: number): 
       note(reply, member);
     }
   });
+  const slow = (await redis.slowlog('GET', 1000)) as [number, number, number][];
   close();
   redis.disconnect();
-  return { parked_us: parked / ASKED, admitted_us: admitted / drained, bytes };
+  const slowest_ms = Math.max(0, ...slow.map(([, , us]) => us)) / 1000;
+  return { parked_us: parked / ASKED, admitted_us: admitted / drained, slowest_ms, bytes };
 }
 
 function open(port: number, now: () => number, counts: LimiterInternals['counts']) {

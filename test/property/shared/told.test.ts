@@ -89,14 +89,14 @@ describe('of a shared scope is told', () => {
     for (let n = 4; n <= 40; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
     expect(await redis.hlen(flowsKey)).toBe(fields);
     expect((await limiter.tenants({ scope: SCOPE })).tenants).toMatchObject([{ waiting: 40 }]);
-    // The first waiters do not come, and are told again: what is known of them then stands between place and costs.
+    // The first waiters do not come, and are told again: what is known of them then stands between flow and costs.
     for (let n = 0; n < 4; n++) {
       clock.advanceMs(20_000);
       await ask('bull:q:40', priced('acme', 5));
     }
-    const waiters = Object.entries(await redis.hgetallBuffer(waitersKey));
-    expect(waiters.filter(([, place]) => (place[16] ?? 0) > 0)).not.toEqual([]);
-    const costs = waiters.map(([waiter, place]) => [waiter, place.subarray(26).toString()]);
+    const waiters = Object.entries(await redis.hgetallBuffer(waitersKey)).filter(([waiter]) => waiter !== '');
+    expect(waiters.filter(([, known]) => (known[14] ?? 0) > 0)).not.toEqual([]);
+    const costs = waiters.map(([waiter, known]) => [waiter, known.subarray(24).toString()]);
     expect(costs).toEqual(waiters.map(([waiter]) => [waiter, `${(Number(waiter.slice('bull:q:'.length)) % 9) + 1}`]));
   });
 

@@ -118,7 +118,7 @@ describe('a waiter of a shared scope', () => {
     for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, capped);
     await send('bull:q:1', 'come', '500000');
     const keys = await keysUnder(virtual.redis, virtual.prefix);
-    expect(keys.filter((key) => key.endsWith(':scheduled'))).toHaveLength(1);
+    expect(keys.filter((key) => key.endsWith(':queue'))).toHaveLength(1);
     for (const key of keys) expect([key, await virtual.redis.pttl(key)]).not.toEqual([key, -1]);
   });
 

@@ -47,7 +47,7 @@ export async function firstJobHeld(limits: Limits, options: LimiterOptions = {},
 export function reserveOnly(
   limiter: JobLimiter,
   queue: Queue,
-  limits: { tiers?: string[]; concurrency?: number },
+  limits: { tiers?: string[]; concurrency?: number; shared?: { weight: number } },
   ids: readonly string[],
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };

@@ -27,7 +27,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
   const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
   /** Redis said that a line is to be looked at in so many milliseconds. */
-  const lookIn = (tenant: string, ms: number) => {
+  const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') => {
     const keys = {
       log: tenant,
       waiters: 'waiters',
@@ -38,7 +38,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
       meters: 'meters',
     };
     const promotion: Promotion = {
-      task: 'look',
+      task,
       member: '',
       turnUs: NOW_US + ms * 1000,
       nowUs: NOW_US,
@@ -58,6 +58,20 @@ test('a promoter looks at each line at the time that Redis said, and once for ma
   expect(looks).toEqual([
     ['acme', 300],
     ['globex', 500],
+  ]);
+});
+
+test('a promoter makes the earliest look that is to tell waiters later turns, whatever other requests say', async () => {
+  const { looks, lookIn } = promoterOf();
+  lookIn('acme', 700, 'retell');
+  lookIn('acme', 400, 'retell');
+  lookIn('acme', 900, 'retell');
+  lookIn('acme', 500);
+  lookIn('acme', 800);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks).toEqual([
+    ['acme', 400],
+    ['acme', 800],
   ]);
 });
 

@@ -77,3 +77,31 @@ test('a job that is added later runs before waiting jobs of a larger priority va
   await cap.nothingLeft();
   expect(cap.tally.started).toEqual([0, 1, 3, 2]);
 });
+
+test('a waiting job whose priority is changed runs by its new priority once it is promoted and has asked again', async () => {
+  const held = new Held();
+  const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
+  const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });
+  await add(0, 0);
+  await held.started(0);
+  const jobs = [];
+  for (const i of [1, 2, 3]) {
+    jobs.push(await add(i, 5));
+    await cap.parked(i);
+  }
+  const [first, , last] = jobs;
+  for (const [job, priority] of [
+    [last, 1],
+    [first, 9],
+  ] as const) {
+    const asked = cap.saw.deferred.length;
+    await job?.changePriority({ priority });
+    await job?.promote();
+    await until('the job has asked again', () => cap.saw.deferred.length, asked + 1);
+  }
+  await cap.parked(3);
+  expect(cap.saw.deferred.slice(-2).map(({ decision }) => decision.position)).toEqual([0, 2]);
+  for (const i of [0, 3, 2, 1]) await held.end(i);
+  await cap.nothingLeft();
+  expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 3, 2, 1] });
+});

@@ -112,6 +112,13 @@ export class QueueWorld {
     if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
   }
 
+  /** Promotes all delayed jobs, as queue.promoteJobs() does. @returns how many these are */
+  promoteJobs(): number {
+    const delayed = this.jobs.filter(({ state }) => state === 'delayed');
+    for (const job of delayed) this.#wait(job);
+    return delayed.length;
+  }
+
   /** A request by hand joins the line; no promotion reaches its waiter, and it never comes again. */
   async joinByHand(id: string): Promise<void> {
     const { lease: _, ...request } = this.#toCall(id);

@@ -154,7 +154,7 @@ export class LeaseScripts {
 
   /** The waiters of a line and their turns; null = parked or called. */
   async line(keys: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
-    const call = encodeWaiting(keys, 0, 1000);
+    const call = encodeWaiting(keys, 0, 1000, { of: 'all', name: '' });
     const waiters = decodeWaiters(await this.#runner.run(waiting, call.keys, call.args));
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }

@@ -72,6 +72,13 @@ export const OWN_SCENARIOS: Record<string, OwnScenario> = {
     commands: 0.01,
     overtaken: 40,
   },
+  '4,000 jobs at 250/s, and 2.4 s until all have asked once': {
+    ...line(4000, () => perSecond(250), { more: { queues: [{ slots: 50, askMs: 0.6 }] } }),
+    use: 0.96,
+    activations: 2,
+    commands: 0.9,
+    overtaken: 600,
+  },
   '600 jobs at 10/s': {
     ...line(600, () => perSecond(10)),
     use: 0.993,

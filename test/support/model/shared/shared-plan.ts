@@ -3,6 +3,7 @@
  * wrong. Times in milliseconds from the start.
  */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
+import type { PreparedCheck } from '../../../../src/core/options.js';
 
 export interface PlannedJob {
   readonly tenant: string;
@@ -43,6 +44,8 @@ export interface SharedPlan {
   readonly shared?: (ms: number) => Limits;
   /** The limits of a tenant; nothing = its jobs name the shared scope alone. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
+  /** Any scopes that are counted per tenant, of the nth job, in place of the two above. */
+  readonly scopes?: (nth: number) => readonly PreparedCheck[];
   readonly weight?: (tenant: string) => number;
   /** How late the next wake or command is. */
   readonly lateMs: () => number;

@@ -230,7 +230,7 @@ export class SimulatedQueue {
       ...(cap !== undefined && { concurrency: cap }),
       ...(costOf && { cost: costOf(job.nth) }),
     });
-    const checks = [
+    const checks = plan.scopes?.(job.nth) ?? [
       ...(own ? [{ ...check(own), scope: 'own' }] : []),
       ...(shared ? [{ ...check(shared), scope: 'shared', shared: { weight: plan.weight?.(tenant) ?? 1 } }] : []),
     ];

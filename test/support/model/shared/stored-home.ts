@@ -1,49 +1,41 @@
 /* What a home stores, against who waits in it: nothing may be left of waiters, flows and tenants that have gone. */
 import type { SharedWorld } from './shared-world.js';
 
-/** A place names its queue and then its flow: see lua/lib/shared/places.lua. */
-const FLOW_AT = 2;
-
-/** Reads the waiters that stand aside: see lua/lib/shared/aside.lua. */
-const ASIDE = `
-  local text, found = redis.call('HGET', KEYS[1], 'A'), {}
-  for _, its in pairs(text and cmsgpack.unpack(text) or {}) do
-    for i = 3, #its, 2 do
-      if its[i + 1] > 0 then found[#found + 1] = its[i] end
-    end
-  end
-  return found[1] and cjson.encode(found) or '[]'`;
-
+/** What is known of a waiter: its ticket, and then its flow, little-endian. See lua/lib/home/order.lua. */
+const FLOW_AT = 7;
+/** A member of the lines begins with its flow, and one of the heads ends with it. */
+const FLOW_BYTES = 4;
 /** @returns what is wrong with the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { waiters: waitersKey, queue, home = [] } = world.keys;
-  const [scheduledKey, flowsKey, readyKey, asleepKey, stoppedKey] = home as [string, string, string, string, string];
-  const aside = JSON.parse((await redis.eval(ASIDE, 1, flowsKey)) as string) as string[];
-  const [waiters, queued, scheduled, stored, ...flowSets] = await Promise.all([
+  const [linesKey, flowsKey, readyKey, asleepKey, headsKey] = home as [string, string, string, string, string];
+  const [waiters, lines, scheduled, aside, stored, ready, asleep, heads] = await Promise.all([
     redis.hgetallBuffer(waitersKey),
-    redis.zcard(queue),
-    redis.zrange(scheduledKey, '0', '-1'),
+    redis.zrangeBuffer(linesKey, '0', '-1'),
+    redis.zrangebyscore(queue, '0', '+inf'),
+    redis.zrangebyscore(queue, '-inf', '(0'),
     redis.hgetallBuffer(flowsKey),
     redis.zrange(readyKey, '0', '-1'),
     redis.zrange(asleepKey, '0', '-1'),
-    redis.zrange(stoppedKey, '0', '-1'),
+    redis.zrangeBuffer(headsKey, '0', '-1'),
   ]);
   const fields = Object.keys(stored);
+  delete waiters[''];
   const members = Object.keys(waiters);
-  const ids = new Set(
-    Object.values(waiters).map((place) => String((place as Buffer).readUInt32BE(FLOW_AT)).padStart(8, '0')),
-  );
+  const ids = new Set(Object.values(waiters).map((known) => String((known as Buffer).readUIntLE(FLOW_AT, 6))));
   const tenants = new Set(members.map((member) => world.jobOf(member)?.tenant));
   const named = (first: string) => fields.filter((field) => field.startsWith(first)).map((field) => field.slice(1));
   const faults: string[] = [];
   const noneOf = (what: string, found: readonly string[]) => {
     if (found.length > 0) faults.push(`${what}: ${found.join(', ')}`);
   };
-  if (members.length !== queued + scheduled.length + aside.length)
-    faults.push(`${members.length} wait, ${queued} parked, ${scheduled.length} scheduled, ${aside.length} aside`);
+  if (members.length !== lines.length + scheduled.length + aside.length)
+    faults.push(
+      `${members.length} wait, ${lines.length} parked, ${scheduled.length} scheduled, ${aside.length} aside or away`,
+    );
   noneOf(
-    'aside and no waiter',
+    'aside or away, and no waiter',
     aside.filter((member) => !members.includes(member)),
   );
   noneOf(
@@ -74,14 +66,18 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     'gates of nobody',
     owners.filter((tenant) => !tenants.has(tenant)),
   );
-  const ahead = (flowSets[0] as string[]).filter((id) => id.startsWith('t')).map((id) => id.slice(1));
   noneOf(
     'tenants of whom nobody waits',
-    named('t').filter((tenant) => !tenants.has(tenant) && !ahead.includes(tenant)),
+    named('t').filter((tenant) => !tenants.has(tenant) && !ready.includes(tenant)),
   );
-  for (const [n, name] of ['ready', 'asleep', 'stopped'].entries()) {
-    const found = (flowSets[n] as string[]).filter((id) => !id.startsWith('t') && !ids.has(id));
-    noneOf(`${name} and no flow`, found);
+  const standing = {
+    parked: lines.map((member) => String(member.readUInt32BE(0))),
+    asleep,
+    heads: heads.map((member) => String(member.readUInt32BE(member.length - FLOW_BYTES))),
+  };
+  for (const [name, found] of Object.entries(standing)) {
+    const lost = found.filter((id) => !ids.has(id));
+    noneOf(`${name} and no flow`, lost);
   }
   return faults;
 }

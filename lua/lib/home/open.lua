@@ -1,0 +1,90 @@
+-- Reads of a home what a request needs to know of it: who waits there, and where the request's own waiter stands.
+-- @include lib/request
+-- @include lib/request_limits
+-- @include lib/home/order
+-- @include lib/home/home
+local call = redis.call
+local TIDY = 100 -- waiters that one call forgets, or passes over, at most
+local MOST_MISSED = 2000 -- that one call looks at
+local PASSED_US = 200000 -- behind its turn a waiter is late: wakes of BullMQ are late by up to 100 ms
+
+-- The clock of Redis went back: turns were given in the old time.
+local function home_step_back(scope, by_us)
+  local _, queue_key = scope_line_keys(scope)
+  local found = call('ZRANGEBYSCORE', queue_key, 0, IS_SCHEDULED, 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, scheduled_at(found[i + 1] - by_us), found[i]) end
+end
+
+-- A waiter that did not come keeps its ticket: one by hand, that nobody looks for, for a while.
+local function home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)
+  home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
+end
+
+-- Callers by hand schedule nobody, so each sees to the first waiters that did not come: those by hand, and jobs that are overdue.
+-- Those that it does not move are hidden: they do not count.
+local function home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, MOST_MISSED do
+    local waiter, stands = home_at(home, 0)
+    local its = waiter ~= self and home_known(home, waiter)
+    local turn_us = its and (stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - PASSED_US or overdue_us) then return end
+    if may_write and n <= TIDY then
+      home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+-- Sets what is known of the request's waiter (its), and its score (stands); nothing if it has no place, or is forgotten.
+local function home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and parked_at(its.ticket) or nil)
+  if stands and stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+
+--[[
+  Sets of a scope that has a line, or whose request is to join one:
+    out      how many stand aside or are away
+    coming   how many are scheduled
+    parked   how many are parked
+    total    these together
+  and as home_find.
+]]
+local function home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = scope_line_keys(scope)
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or PARKED
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < PARKED and call('ZCOUNT', scope.queue_key, 0, IS_SCHEDULED) or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < AWAY then
+    local from, to = forgotten_range(clock.now_us)
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, TIDY)) do
+      if may_write then
+        home_leave(scope, lost, home_known(scope, lost), AWAY)
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or request_promotes()) then home_miss(scope, waiter, may_write) end
+end

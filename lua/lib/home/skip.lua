@@ -1,0 +1,67 @@
+--[[
+  Finds the next parked waiter whose queue has room. The workers of a queue with FULL waiters aside do not come, and
+  thousands of its waiters may stand in front of those of other queues. How far these reach is noted in the hash of waiters: the
+  score of the first one behind them, how many stand in front of it, and which queues these are; for 10 s, because a waiter of
+  another queue may join in front.
+]]
+-- @include lib/home/order
+-- @include lib/home/home
+-- @include lib/home/slow
+local call = redis.call
+local PAGE = 200
+local MOST_PAGES = 10 -- that one call looks at
+local FEW_IN_FRONT = 2
+local SKIPPED = ' '
+local SKIPPED_US = 10000000
+
+-- Names the queues that have no room, and the time.
+local function skip_queues(home)
+  local queues = {}
+  for queue, count in pairs(home_slow(home)) do
+    if count >= FULL then queues[#queues + 1] = queue end
+  end
+  table.sort(queues)
+  return math.floor(home.at_us / SKIPPED_US) .. ' ' .. table.concat(queues, ' ')
+end
+
+-- Returns the rank up to which a call before has looked.
+local function skip_from(home)
+  local score, count, queues = string.match(call('HGET', home.waiters_key, SKIPPED) or '', '^(%d+) (%d+) (.*)$')
+  if queues ~= skip_queues(home) then return 0 end
+  local before = call('ZCOUNT', home.queue_key, IS_PARKED, '(' .. score)
+  return before <= tonumber(count) and before or 0
+end
+
+local function skip_note(home, rank)
+  local _, score = home_at(home, home.coming + rank)
+  if not score then return end
+  local before = call('ZCOUNT', home.queue_key, IS_PARKED, string.format('(%.0f', score))
+  call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
+end
+
+-- Returns the parked waiter at a rank, or the next one behind it whose queue has room for another waiter; and its rank. If there
+-- may be one beyond those that this call looks at, the home has more.
+local function skip_next(home, rank)
+  local slow, first = home_slow(home), rank
+  if not next(slow) then return (home_at(home, home.coming + rank)), rank end
+  local noted
+  for page = 1, MOST_PAGES do
+    local from = home.out + home.coming + rank
+    local found = call('ZRANGE', home.queue_key, from, from + PAGE - 1)
+    for i, waiter in ipairs(found) do
+      if (slow[waiter_queue(waiter)] or 0) < FULL then
+        rank = rank + i - 1
+        if noted and rank > noted then skip_note(home, rank) end
+        return waiter, rank
+      end
+    end
+    rank = rank + #found
+    if #found < PAGE then return end
+    if page == 1 and first <= FEW_IN_FRONT and not home.behind then
+      noted = skip_from(home)
+      rank = math.max(rank, noted)
+    end
+  end
+  if noted then skip_note(home, rank) end
+  home.has_more = true
+end

@@ -1,0 +1,75 @@
+import { type Limit, type Row, type RowJob, WINDOW_MS } from './rows.js';
+
+/** Whether a limit counts a job. */
+export function counts({ job }: Limit, { name }: RowJob): boolean {
+  return job === undefined || job === name;
+}
+
+/** The limits of a job, each with its tenant: jobs of the same ones compete for the same units. */
+export function namesOf(limits: readonly Limit[], job: RowJob): string[] {
+  return limits.filter((limit) => counts(limit, job)).map(({ scope, by }) => `${scope}/${job[by]}`);
+}
+
+/** What a limit has given to one tenant: when each of its units or leases is free again, milliseconds. */
+class Units {
+  #freeMs: number[] = [];
+
+  constructor(
+    private readonly most: number,
+    private readonly heldMs: number,
+  ) {}
+
+  isFree(nowMs: number): boolean {
+    this.#freeMs = this.#freeMs.filter((ms) => ms > nowMs);
+    return this.#freeMs.length < this.most;
+  }
+
+  take(nowMs: number): number {
+    this.#freeMs.push(nowMs + this.heldMs);
+    return nowMs + this.heldMs;
+  }
+}
+
+/** Milliseconds from the first start to the last if each job, in order, starts at the first moment that all its limits allow. */
+export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
+  const units = new Map<string, Units[]>();
+  let waiting = jobs.map((job) => limits.filter((limit) => counts(limit, job)).flatMap((limit) => unitsOf(limit, job)));
+  const ends = new Set([0]);
+  let lastMs = 0;
+  while (waiting.length > 0) {
+    const nowMs = Math.min(...ends);
+    ends.delete(nowMs);
+    waiting = waiting.filter((its) => {
+      if (!its.every((each) => each.isFree(nowMs))) return true;
+      for (const each of its) ends.add(each.take(nowMs));
+      lastMs = nowMs;
+      return false;
+    });
+  }
+  return lastMs;
+
+  function unitsOf({ scope, perSecond, cap, by }: Limit, job: RowJob): Units[] {
+    const name = `${scope}/${job[by]}`;
+    const its = units.get(name) ?? [
+      ...(perSecond === undefined ? [] : [new Units(perSecond, WINDOW_MS)]),
+      // A cap is a window as long as a job.
+      ...(cap === undefined ? [] : [new Units(cap, jobMs)]),
+    ];
+    units.set(name, its);
+    return its;
+  }
+}
+
+/** How many later jobs with the same limits started before each job. */
+export function passes(row: Row, order: readonly number[]): number[] {
+  const started = new Map<string, number[]>();
+  const passed: number[] = [];
+  for (const nth of [...order].reverse()) {
+    const name = namesOf(row.limits, row.jobs[nth] as RowJob).join(' ');
+    const others = started.get(name) ?? [];
+    // `others` started after this job: each that was added before was passed by it.
+    started.set(name, [...others, nth]);
+    for (const other of others) if (other < nth) passed[other] = (passed[other] ?? 0) + 1;
+  }
+  return row.jobs.map((_, nth) => passed[nth] ?? 0);
+}

@@ -1,0 +1,103 @@
+import { range } from '../lib/stats.js';
+
+export const WINDOW_MS = 1000;
+
+/** One of the limits that a job meets. */
+export interface Limit {
+  scope: string;
+  /** Jobs a second. */
+  perSecond?: number;
+  /** Jobs at a time. */
+  cap?: number;
+  /** The field of a job that names its tenant in this scope. */
+  by: 'consumer' | 'resource';
+  /** The limit counts only jobs of this name. */
+  job?: string;
+}
+
+export interface RowJob {
+  name: string;
+  consumer: string;
+  resource: string;
+}
+
+/** A backlog that waits when the worker starts, and its limits. */
+export interface Row {
+  limits: readonly Limit[];
+  jobs: readonly RowJob[];
+  jobMs: number;
+}
+
+const JOB_MS = 200;
+
+/** A chain of shared scopes comes here when several shared scopes may limit one job. */
+export const ROWS: Record<string, Row> = {
+  rules: {
+    limits: [
+      { scope: 'all', perSecond: 20, by: 'consumer' },
+      { scope: 'exports', perSecond: 8, by: 'consumer', job: 'export' },
+    ],
+    jobs: ofConsumers(5, 120, everySecondExports),
+    jobMs: 0,
+  },
+  caps: {
+    limits: [
+      { scope: 'all', cap: 5, by: 'consumer' },
+      { scope: 'exports', cap: 2, by: 'consumer', job: 'export' },
+    ],
+    jobs: ofConsumers(5, 120, everySecondExports),
+    jobMs: JOB_MS,
+  },
+  crossing: {
+    limits: [
+      { scope: 'consumers', perSecond: 8, by: 'consumer' },
+      { scope: 'resources', perSecond: 20, by: 'resource' },
+    ],
+    jobs: ofConsumers(10, 48, spreadOver(4)),
+    jobMs: 0,
+  },
+  crossing_caps: crossingCaps(10, 4, 4, 6),
+  crossing_caps_2: crossingCaps(4, 4, 2, 2),
+  crossing_caps_3: crossingCaps(6, 4, 3, 3),
+};
+
+/** The jobs of consumers in turn, as one queue of many users has them. */
+function ofConsumers(
+  consumers: number,
+  jobs: number,
+  of: (nth: number, consumer: number) => Partial<RowJob>,
+): RowJob[] {
+  return range(jobs).flatMap((nth) =>
+    range(consumers).map((consumer) => ({
+      name: 'job',
+      consumer: `c${consumer}`,
+      resource: 'none',
+      ...of(nth, consumer),
+    })),
+  );
+}
+
+function everySecondExports(nth: number): Partial<RowJob> {
+  return nth % 2 === 1 ? { name: 'export' } : {};
+}
+
+/** The resource of a job: a fixed sequence in which each resource has as many jobs, and neighbours differ by chance. */
+function spreadOver(resources: number) {
+  return (nth: number, consumer: number): Partial<RowJob> => {
+    const mixed = Math.imul(nth * 31 + consumer + 1, 0x9e3779b1) >>> 16;
+    return { resource: `r${mixed % resources}` };
+  };
+}
+
+/** All jobs last equally long, so that leases of both scopes end together. */
+function crossingCaps(consumers: number, resources: number, ofConsumer: number, ofResource: number): Row {
+  const atATime = Math.min(consumers * ofConsumer, resources * ofResource);
+  return {
+    limits: [
+      { scope: 'consumers', cap: ofConsumer, by: 'consumer' },
+      { scope: 'resources', cap: ofResource, by: 'resource' },
+    ],
+    jobs: ofConsumers(consumers, Math.round((atATime * 25) / consumers), spreadOver(resources)),
+    jobMs: JOB_MS,
+  };
+}

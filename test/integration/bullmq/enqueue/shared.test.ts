@@ -1,0 +1,82 @@
+/* Reservations in a scope that tenants share. */
+import { expect, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { VirtualClock } from '../../../support/model/clock.js';
+import { unique } from '../../../support/redis/redis.js';
+import { until } from '../../../support/until.js';
+import { completed, govern, queueOf } from '../../../support/worker/govern.js';
+import { idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } from '../../../support/worker/job-limiter.js';
+
+/** A rule of a scope that tenants share. */
+const account = (limits: { tiers?: string[]; concurrency?: number }) => ({
+  ...limits,
+  scope: unique('account'),
+  shared: true as const,
+});
+
+test('jobs that are enqueued stand in line before a worker asks, those of the first second without a delay', async () => {
+  const limiter = jobLimiterOf({ now: new VirtualClock().now });
+  const queue = queueOf();
+  const rateLimit = account({ tiers: ['3/s'] });
+  const { scope } = rateLimit;
+  limitQueue(limiter, queue, rateLimit);
+  const jobs = await limiter.enqueueBulk(queue, newJobs(8));
+  const waiting = await limiter.waiting({ scope });
+  const ids = idsOf(jobs).map((id) => `bull:${queue.name}:${id}`);
+  const found = waiting.map(({ id }) => id);
+  // The first three have the same turn.
+  expect(found.slice(0, 3).toSorted()).toEqual(ids.slice(0, 3).toSorted());
+  expect(found.slice(3)).toEqual(ids.slice(3));
+  expect(jobs.filter(({ opts }) => !opts.delay)).toHaveLength(3);
+  const { tenants } = await limiter.tenants({ scope });
+  expect(tenants).toMatchObject([{ tenant: 'acme', waiting: 8 }]);
+});
+
+test('two tenants that enqueue one after the other start in turn, and most jobs ask once', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const rateLimit = account({ tiers: ['10/200ms'] });
+  const { scope } = rateLimit;
+  limitQueue(limiter, queue, rateLimit);
+  await limiter.enqueueBulk(queue, newJobs(60, { tenantId: 'acme' }));
+  await limiter.enqueueBulk(queue, newJobs(20, { tenantId: 'globex' }));
+  const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 20 });
+  await completed(queue, 80);
+  const owners = (await queue.getCompleted())
+    .toSorted((a, b) => Number(a.processedOn) - Number(b.processedOn))
+    .map(({ data }) => data.tenantId);
+  // Ten of acme were given turns before globex came, and each has half of the next forty.
+  expect(owners.slice(0, 60).filter((owner) => owner === 'globex').length).toBeGreaterThan(15);
+  // Without reservations 70 of the 80 would.
+  expect(saw.deferred.length).toBeLessThan(60);
+  expect(await limiter.waiting({ scope })).toEqual([]);
+});
+
+test('under a cap of all tenants enqueued jobs come when leases end', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const rateLimit = account({ concurrency: 2 });
+  limitQueue(limiter, queue, rateLimit);
+  const jobs = await limiter.enqueueBulk(queue, newJobs(12));
+  expect(jobs.filter(({ opts }) => !opts.delay)).toHaveLength(2);
+  const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 10 });
+  await until('all jobs are completed', () => saw.completed.length, 12);
+  expect(saw.completed.toSorted()).toEqual(idsOf(jobs).toSorted());
+});
+
+test('reservations whose jobs never come hold up nobody, and one that is cancelled leaves nothing', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const rateLimit = account({ tiers: ['5/200ms'] });
+  const { scope } = rateLimit;
+  govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 });
+  const ids = ['absent-1', 'absent-2', 'absent-3', 'absent-4', 'absent-5', 'absent-6'];
+  await reserveOnly(limiter, queue, { ...rateLimit, shared: { weight: 1 } }, ids);
+  await limiter.enqueueBulk(queue, newJobs(15, { tenantId: 'globex' }));
+  await completed(queue, 15);
+  const { admission } = workerSideOf(limiter);
+  const check = { tenant: 'acme', scope, tiers: ['5/200ms'], shared: { weight: 1 } };
+  const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
+  await admission.cancelReservations(ids.map((id) => ({ checks: [check], id: `bull:${queue.name}:${id}`, terms })));
+  await until('nobody waits', async () => (await limiter.tenants({ scope })).tenants, []);
+});

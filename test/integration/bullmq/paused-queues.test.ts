@@ -1,0 +1,60 @@
+import type { RateLimitOptions } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { unique } from '../../support/redis/redis.js';
+import { atLeast, until } from '../../support/until.js';
+import { capped } from '../../support/worker/cap-worker.js';
+import { addJobs, limiterOf } from '../../support/worker/govern.js';
+
+/** Under a cap these jobs are promoted in order, a few of them in vain. */
+const PAUSED = 600;
+const LIVE = 6;
+
+/** Two queues under one scope of a tenant that is paused: jobs of a queue that BullMQ has paused stand in front. */
+async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: number) {
+  const rateLimiter = limiterOf();
+  const target = { scope: unique('both'), tenant: 'acme' };
+  const rule = { ...limits, scope: target.scope };
+  const options = { rateLimiter, concurrency: 50 };
+  const [first, live] = [capped(rule, options), capped(rule, options)];
+  await rateLimiter.pause(target, 3_600_000);
+  await addJobs(first.queue, paused);
+  await until('the jobs in front are delayed', () => first.queue.getDelayedCount(), paused);
+  await first.queue.pause();
+  const follow = async () => {
+    await addJobs(live.queue, LIVE);
+    await until('the other jobs are deferred', () => live.saw.deferred.length, LIVE);
+  };
+  /** The jobs of the paused queue start when it is resumed, though those behind them went first. */
+  const liveFirst = async (count = LIVE) => {
+    await until('jobs of the other queue run', () => live.saw.completed.length, atLeast(count));
+    expect(first.saw.completed).toEqual([]);
+    await first.queue.resume();
+    await until('a job of the first queue runs', () => first.saw.completed.length, atLeast(1));
+    expect([...first.saw.errors, ...live.saw.errors, ...first.saw.failed, ...live.saw.failed]).toEqual([]);
+  };
+  return { rateLimiter, target, follow, liveFirst };
+}
+
+test.each<[string, Partial<RateLimitOptions>]>([
+  ['cap', { concurrency: 1 }],
+  ['limit', { tiers: ['5/s'] }],
+])('jobs start at once behind hundreds of jobs of a queue that is paused, under a %s of both', async (_, limits) => {
+  const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, PAUSED);
+  await rateLimiter.resume(target);
+  await follow();
+  await liveFirst();
+});
+
+test.each<[string, Partial<RateLimitOptions>]>([
+  ['cap', { concurrency: 1 }],
+  ['limit', { tiers: ['1/h'] }],
+])(
+  'the end of a pause and stored limits reach the jobs behind those of a queue that is paused, under a %s of both',
+  async (_, limits) => {
+    const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, 12);
+    await follow();
+    await rateLimiter.setLimits(target, { tiers: ['20/h'] });
+    await rateLimiter.resume(target);
+    await liveFirst();
+  },
+);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+
+const BEHIND = 5;
+
+test.each([['setLimits'], ['refresh']] as const)(
+  '%s of a tenant reaches its jobs behind one that another scope holds up for an hour',
+  async (change) => {
+    const [plan, region] = [unique('plan'), unique('region')];
+    const tiers = { [plan]: ['1/h'] };
+    const limiter = limiterOf();
+    const queue = queueOf();
+    const rules = [
+      { scope: plan, tiers: () => tiers[plan] as string[] },
+      { scope: region, tiers: ['1/h'], tenant: (job: { data: Data }) => String(job.data['region']) },
+    ];
+    const { saw } = govern(queue, rules, { rateLimiter: limiter, concurrency: 10 });
+    const add = (i: number, itsRegion: string) => queue.add('job', { tenantId: 'acme', i, region: itsRegion });
+    await add(0, 'north');
+    await until('a job runs', () => saw.completed.length, 1);
+    // Both scopes refuse the first one that waits, and one alone refuses the others.
+    await add(1, 'north');
+    await until('a job waits', () => saw.deferred.length, 1);
+    for (let i = 2; i < 2 + BEHIND; i++) await add(i, `south ${i}`);
+    await until('all wait', () => saw.deferred.length, 1 + BEHIND);
+    tiers[plan] = ['100/s'];
+    if (change === 'setLimits') await limiter.setLimits({ scope: plan, tenant: 'acme' }, { tiers: ['100/s'] });
+    else await limiter.refresh({ scope: plan, tenant: 'acme' });
+    await until('all jobs behind it run', () => saw.completed.length, 1 + BEHIND);
+    expect((await limiter.waiting('acme', { scope: plan })).length).toBe(0);
+    expect((await limiter.waiting('north', { scope: region })).map(({ position }) => position)).toEqual([0]);
+    expect(saw.errors).toEqual([]);
+  },
+);

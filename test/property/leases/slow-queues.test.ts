@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { tenant } from '../../support/model/leases/lease-tenant.js';
+
+/** One call looks at 2,000 waiters of slow queues. */
+const SLOW = 2300;
+/** Of each of two slow queues three waiters step aside, each is promoted up to three times before, and two calls look further. */
+const MOST_LOOKS = 24;
+const LIVE = ['bull:live:0', 'bull:live:1', 'bull:live:2', 'bull:live:3'] as const;
+
+/** A cap of one: jobs of two queues whose workers do not come stand in front of a job of another queue. */
+async function behindSlowQueues() {
+  const acme = tenant({ tiers: [], concurrency: 1 });
+  await acme.acquire(LIVE[0]);
+  const first = Array.from({ length: 300 }, (_, n) => acme.acquire(`bull:slow:${n}`));
+  const second = Array.from({ length: SLOW }, (_, n) => acme.acquire(`bull:slower:${n}`, { priority: 2 }));
+  await Promise.all([...first, ...second]);
+  await acme.acquire(LIVE[1], { priority: 2 });
+  await acme.acquire(LIVE[2], { priority: 2 });
+  acme.promotions();
+  await acme.release(LIVE[0]);
+  acme.promotions();
+  let looks = 0;
+  while (!(await acme.lookWhenDue()).some(([id]) => id === LIVE[1])) expect(++looks).toBeLessThan(MOST_LOOKS);
+  expect(await acme.acquire(LIVE[1])).toEqual({ admitted: true });
+  acme.promotions();
+  return acme;
+}
+
+describe('queues whose workers do not come', () => {
+  it('their waiters do not keep a free lease from a waiter of another queue behind more of them than one call looks at', async () => {
+    const { release, promotedNow } = await behindSlowQueues();
+    // The next free lease takes one call.
+    await release(LIVE[1]);
+    expect(promotedNow()).toEqual([LIVE[2]]);
+  });
+
+  it('a waiter of another queue that joins in the midst of their waiters comes before those behind them', async () => {
+    const { acquire, release, promotedNow } = await behindSlowQueues();
+    await acquire(LIVE[3], { priority: 1 });
+    promotedNow();
+    await release(LIVE[1]);
+    expect(promotedNow()).toEqual([LIVE[3]]);
+  });
+
+  it('their waiters are promoted again once a job of their queue has started', async () => {
+    const { acquire, release, promotedNow } = await behindSlowQueues();
+    await release(LIVE[1]);
+    expect(await acquire(LIVE[2])).toEqual({ admitted: true });
+    await release(LIVE[2]);
+    expect(await acquire('bull:slower:0')).toEqual({ admitted: true });
+    promotedNow();
+    await release('bull:slower:0');
+    expect(promotedNow()).toEqual(['bull:slower:3']);
+  });
+});

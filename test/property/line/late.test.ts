@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { PreparedCheck } from '../../../src/core/options.js';
+import { tenant } from '../../support/model/leases/lease-tenant.js';
+
+type Acme = ReturnType<typeof tenant>;
+
+/** A waiter is late after 50 ms, and looks at a line are 70 ms apart. */
+const SOON_MS = 150;
+const RUN = { token: 'run', lastsMs: 60_000 };
+const LIMITS = { tiers: [], concurrency: 1 };
+const CAP: PreparedCheck = { tenant: 'acme', ...LIMITS };
+
+/** Puts a waiter in front that does not come at its turn, or has none. */
+type InFront = (acme: Acme) => Promise<unknown>;
+
+const byHand: InFront = async ({ scripts }) => {
+  const { lease: _, ...call } = scripts.toCall([CAP], { id: 'by hand', ...RUN });
+  expect((await scripts.calls.acquire(call)).status).toBe('deferred');
+};
+const heldUpElsewhere: InFront = async ({ scripts }) => {
+  const other: PreparedCheck = { scope: 'other', tenant: 'acme', tiers: ['1/h'] };
+  await scripts.ask([other], { id: 'started', ...RUN });
+  // It stands in the line of the cap when the other scope refuses it.
+  expect((await scripts.ask([CAP], { id: 'held up', ...RUN })).reply.status).toBe('deferred');
+  expect((await scripts.ask([CAP, other], { id: 'held up', ...RUN })).reply.scope).toBe(1);
+};
+const withoutWorker: InFront = async (acme) => {
+  await acme.acquire('bull:dead:1');
+  await acme.release('runs');
+  expect(acme.promotedNow()).toEqual(['bull:dead:1']);
+  await acme.report('bull:dead:1', 'postponed');
+  await acme.acquire('runs');
+};
+
+describe('a waiter whose promotion is lost', () => {
+  it.each<[string, InFront]>([
+    ['nothing', async () => undefined],
+    ['a waiter by hand, which no process can bring back,', byHand],
+    ['a job that another scope holds up', heldUpElsewhere],
+    ['a job of a queue without a worker', withoutWorker],
+  ])('is promoted again soon while %s stands in front of it', async (_, inFront) => {
+    const acme = tenant(LIMITS);
+    await acme.acquire('runs');
+    await inFront(acme);
+    await acme.acquire('bull:live:1');
+    acme.promotions();
+    await acme.release('runs');
+    expect(acme.promotedNow()).toEqual(['bull:live:1']);
+    const fromUs = acme.clock.us;
+    const again = await acme.lookWhenDue();
+    expect(again).toEqual([['bull:live:1', 0]]);
+    expect((acme.clock.us - fromUs) / 1000).toBeLessThan(SOON_MS);
+    expect(await acme.acquire('bull:live:1')).toEqual({ admitted: true });
+  });
+
+  it('is promoted again at the same look as the others whose promotions are lost', async () => {
+    const acme = tenant({ tiers: [], concurrency: 30 });
+    const ids = (name: string) => Array.from({ length: 30 }, (_, n) => `${name}${n}`);
+    await acme.acquireAll(...ids('run'), ...ids('late'));
+    acme.promotions();
+    for (const id of ids('run')) await acme.release(id);
+    expect(acme.promotedNow()).toEqual(ids('late'));
+    expect((await acme.lookWhenDue()).map(([id]) => id).sort()).toEqual(ids('late').sort());
+  });
+});
