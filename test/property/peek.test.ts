@@ -86,6 +86,19 @@ describe('peek', () => {
 
   it.each<[string, PeekStep[], PeekKind?]>([
     [
+      'the clock went back, and another log of the scope is set back after a waiter was scheduled',
+      [
+        { do: 'ask', who: 0, scopes: 57, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'ask', who: 0, scopes: 129, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'ask', who: 0, scopes: 5, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'ask', who: 315, scopes: 1, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+        { do: 'step', us: -3_600_000_000 },
+        { do: 'ask', who: 0, scopes: 21, menu: 502, cost: 2, front: false, cap: 0, priority: 0 },
+        { do: 'ask', who: 60, scopes: 5, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
+      ],
+      'caps',
+    ],
+    [
       'a request by hand meets a waiter for a lease that is due',
       [
         ask(0, 0, 0, 730),

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 8a2ff934615fe31544d9214b27639733420f0964
-// Text    ad0678713570c4864fbf714a757a435c558b2bbd
+// Sources 8c1e34e5e2b90c56ecdbf713b64b55ab94500dab
+// Text    a97d63dca03d085248a5039bbfd310987f47e271
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'de31f0f3f829aa976fbced16fa3cd3bd89c31df3',
+  sha1: 'da5023777f2e9db10826888ef14cafa64a7b7c54',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -892,10 +892,10 @@ function shelf_0.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_0.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
 
@@ -939,7 +939,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:67
+--lua/lib/home/open.lua:68
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -3246,10 +3246,10 @@ function shelf_1.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_1.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
 --lua/lib/check.lua:27
@@ -5176,7 +5176,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '19f99baf845a3cc385ca19f21a9efe56edbca280',
+  sha1: '0977c11d7e85dcde9bd9907e3dcc0fd73ba9fe83',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -6053,10 +6053,10 @@ function shelf_0.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_0.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
 
@@ -6100,7 +6100,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:67
+--lua/lib/home/open.lua:68
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -7453,7 +7453,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '57b44ee3edd179ae0866974851d81be81e0233d6',
+  sha1: 'b1fe3fd53b69f8a7aab80485fb90abefe1e9476a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8474,10 +8474,10 @@ function shelf_0.home_before(home, ticket)
   local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
   return math.max(0, before - home.hidden)
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_0.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
 
@@ -8521,7 +8521,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:67
+--lua/lib/home/open.lua:68
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -9851,7 +9851,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'e6972041bcd887ed6093a051c9737fc3dd79f168',
+  sha1: '6f9ab2276bbe13c9efa2803c13aad64a9376b67c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10653,10 +10653,10 @@ function shelf_1.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_1.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_1.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
 
@@ -10700,7 +10700,7 @@ function shelf_1.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:67
+--lua/lib/home/open.lua:68
 function shelf_1.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -16095,7 +16095,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '3d4890155f39a7f9b358bf1e60295190947c3f0f',
+  sha1: 'b5c5721202465dad824fa0d4fba6a27c1467065f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -18478,10 +18478,10 @@ function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_0.waiter_parse(text, home.shared)
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_0.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, 0, '(4e15', 'WITHSCORES')
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
 
@@ -18525,7 +18525,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:67
+--lua/lib/home/open.lua:68
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
