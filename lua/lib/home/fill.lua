@@ -75,7 +75,7 @@ local function fill(home, promotions, self)
     if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
     local slot_us = home_slot(home, home.coming + passed)
     local waiter, at, its = fill_known(home, rank, slot_us)
-    if not waiter then return home.has_more and 'many' or 'none' end
+    if not waiter then return 'none' end
     rank = at
     if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
     if not its then

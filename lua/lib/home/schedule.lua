@@ -34,7 +34,7 @@ local function home_schedule(home, promotions, self)
   if home.retells then early_tell(home, promotions) end
   local why = fill(home, promotions, self)
   if home.cap then watch_find(home, promotions) end
-  home_look(home, promotions, why, nil)
+  home_look(home, promotions, why, home.skip_us)
 end
 
 -- The request took the lease that was kept for the last scheduled waiter. That waiter is parked again, for the next lease.

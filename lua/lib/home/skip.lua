@@ -9,7 +9,8 @@
 -- @include lib/home/slow
 local call = redis.call
 local PAGE = 200
-local MOST_PAGES = 10 -- that one call looks at
+local MOST_PAGES = 2 -- that one call looks at
+local SKIP_MORE_US = 50000 -- when the next call looks on
 local FEW_IN_FRONT = 2
 local SKIPPED = ' '
 local SKIPPED_US = 10000000
@@ -40,7 +41,7 @@ local function skip_note(home, rank)
 end
 
 -- Returns the parked waiter at a rank, or the next one behind it whose queue has room for another waiter; and its rank. If there
--- may be one beyond those that this call looks at, the home has more.
+-- may be one beyond those that this call looks at, another call looks on soon.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end
@@ -63,5 +64,5 @@ local function skip_next(home, rank)
     end
   end
   if noted then skip_note(home, rank) end
-  home.has_more = true
+  home.skip_us = home.at_us + SKIP_MORE_US
 end

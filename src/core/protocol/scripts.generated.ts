@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 8c1e34e5e2b90c56ecdbf713b64b55ab94500dab
-// Text    a97d63dca03d085248a5039bbfd310987f47e271
+// Sources 89d3ee542155afc278f6dbd2fca1563bcfa13f84
+// Text    8eaaea262e909eeb8d58b82f9681835c1ef0878b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'da5023777f2e9db10826888ef14cafa64a7b7c54',
+  sha1: 'e8c3cc889fdcecec7f7057479f4b7a52d82587b2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1246,7 +1246,7 @@ function shelf_0.offer_forget(home)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
   call('HDEL', holders, '  ')
 end
---lua/lib/home/skip.lua:18
+--lua/lib/home/skip.lua:19
 function shelf_0.skip_queues(home)
   local queues = {}
   for queue, count in pairs(shelf_0.home_slow(home)) do
@@ -1277,7 +1277,7 @@ function shelf_0.skip_next(home, rank)
   local slow, first = shelf_0.home_slow(home), rank
   if not next(slow) then return (shelf_0.home_at(home, home.coming + rank)), rank end
   local noted
-  for page = 1, 10 do
+  for page = 1, 2 do
     local from = home.out + home.coming + rank
     local found = call('ZRANGE', home.queue_key, from, from + 200 - 1)
     for i, waiter in ipairs(found) do
@@ -1295,7 +1295,7 @@ function shelf_0.skip_next(home, rank)
     end
   end
   if noted then shelf_0.skip_note(home, rank) end
-  home.has_more = true
+  home.skip_us = home.at_us + 50000
 end
 --lua/lib/home/fill.lua:27
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
@@ -1347,7 +1347,7 @@ function shelf_0.fill(home, promotions, self)
     if home.cap and home.coming + passed >= home.cap - home.running then return 'cap' end
     local slot_us = shelf_0.home_slot(home, home.coming + passed)
     local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
-    if not waiter then return home.has_more and 'many' or 'none' end
+    if not waiter then return 'none' end
     rank = at
     if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
     if not its then
@@ -1752,7 +1752,7 @@ function shelf_0.home_schedule(home, promotions, self)
   if home.retells then shelf_0.early_tell(home, promotions) end
   local why = shelf_0.fill(home, promotions, self)
   if home.cap then shelf_0.watch_find(home, promotions) end
-  shelf_0.home_look(home, promotions, why, nil)
+  shelf_0.home_look(home, promotions, why, home.skip_us)
 end
 
 
