@@ -1,5 +1,5 @@
 --[[
-  When a parked waiter comes by itself, where nobody promotes it; and when a caller is to look at the home again.
+  When a parked waiter of a shared scope comes by itself if no call promotes it.
 
   A job comes by itself at twice its estimated turn and ten seconds more. Two parked waiters, the watchdogs, come much
   sooner, where possible of two queues: where all processes died, or the keys were lost, they have the others scheduled.

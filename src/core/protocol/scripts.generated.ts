@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 89d3ee542155afc278f6dbd2fca1563bcfa13f84
+// Sources bfb204c6e39757869519a1462a850423453c3b44
 // Text    8eaaea262e909eeb8d58b82f9681835c1ef0878b
 export interface Script {
   readonly sha1: string;
