@@ -121,6 +121,15 @@ describe('a line of parked waiters', () => {
     expect(await lookWhenDue()).toEqual([['d', 0]]);
   });
 
+  it('while its scope is paused the watchdog of a line comes at the end of the pause, not with the first lease that ends', async () => {
+    const { acquire, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
+    await acquire('a');
+    await limiter.pause({ tenant: 'acme' }, 5 * LASTS_MS);
+    expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 5 * LASTS_MS });
+    clock.advanceMs(2 * LASTS_MS);
+    expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 3 * LASTS_MS });
+  });
+
   it('the only waiter of a line comes by itself within minutes, however long leases last', async () => {
     const { acquire } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: HOUR_MS });
     await acquire('a');

@@ -42,6 +42,16 @@ describe('queues whose workers do not come', () => {
     expect(promotedNow()).toEqual([LIVE[3]]);
   });
 
+  it('a waiter of another queue that joins in the midst of them as one of them leaves comes within ten seconds', async () => {
+    const { acquire, absent, release, promotedNow, clock } = await behindSlowQueues();
+    await absent('bull:slow:250');
+    await acquire(LIVE[3], { priority: 1 });
+    promotedNow();
+    clock.advanceMs(10_000);
+    await release(LIVE[1]);
+    expect(promotedNow()).toContain(LIVE[3]);
+  });
+
   it('their waiters are promoted again once a job of their queue has started', async () => {
     const { acquire, release, promotedNow } = await behindSlowQueues();
     await release(LIVE[1]);
