@@ -87,7 +87,7 @@ local function decide()
     if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
+    if request.word == 'release' then is_done = shared_release(request) end
     if has_waiters and not is_rest then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)

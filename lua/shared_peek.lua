@@ -14,7 +14,7 @@
 -- @include lib/shared/check_shared
 -- @include lib/shared/carry_shared
 -- @include lib/home/order
--- @include lib/shared/flows
+-- @include lib/shared/flow
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
 -- @include lib/shared/told

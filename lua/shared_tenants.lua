@@ -6,7 +6,7 @@
   weight, a text, ... }. As HSCAN has it: in no order, some flows twice, and none is left out that was there all the time.
 ]]
 -- @include lib/request_plain
--- @include lib/shared/flows
+-- @include lib/shared/flow
 local call = redis.call
 local flows_key, cursor, count = request_shared_tenants()
 local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', count)

@@ -24,7 +24,7 @@ end
 
 -- @inline
 local function request_waiting()
-  return given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
+  return given[1], given[2], given[3], given[4], given[5], given[8], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 end
 
 -- Output: the settings; for how long, or nothing; until when, or nothing; a tenant, or ''.

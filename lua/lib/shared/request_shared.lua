@@ -3,11 +3,13 @@
 
     a word (acquire; reserve, of a job that is not added yet; recheck, release, or an event of home/report.lua), waiter, where it joins its flow (see request.lua),
     the tenant of its flow, weight, which limits of the tenant in the shared scope are in the request ('' = none), how many
-    scopes, the set of each, token, microseconds of the lease
+    scopes (and behind ':' how many of them are narrow), the set of each, token, microseconds of the lease, and which limits of the
+    tenant in each narrow scope are in the request
 
-  The scopes: those that are counted per tenant, as in request.lua; the tenant's part of the shared scope, which has a cap
-  alone, if limits of the tenant are in the request; and last the shared one, its home. KEYS of the home:
-  log, waiters, queue, settings, leases, holders, scheduled, flows, ready, asleep, stopped.
+  The scopes: those that are counted per tenant, as in request.lua; the narrow ones, which tenants share too; of these and of the
+  home the tenant's part, which has a cap alone, if limits of the tenant are in the request; and last the widest shared one, the
+  home. KEYS of the home: log, waiters, queue, settings, leases, holders, lines, flows, ready, asleep, heads. A shared scope knows
+  in `known` which limits of the tenant are in the request.
 ]]
 -- @include lib/request
 -- @include lib/request_limits
@@ -15,31 +17,64 @@
 -- @include lib/sums
 local HOME_KEYS = 11
 
+-- Output: how many scopes a request has, and how many of these are narrow.
+local function shared_count(arg)
+  local text = request_text(arg + 6)
+  local count = tonumber(text)
+  if count then return count, 0 end
+  local all, narrow = string.match(text, '^(%d+):(%d+)$')
+  return tonumber(all), tonumber(narrow)
+end
+
 -- Output: where the next request begins, and how many keys come before its own.
 local function shared_skip(arg, keys)
-  local count, next_keys, home_keys = tonumber(request_text(arg + 6)), keys, 0
+  local count, narrow = shared_count(arg)
+  local next_keys, home_keys = keys, 0
   for at = arg + 7, arg + 6 + count do
     local scope, its_next_keys = request_scope(at, next_keys, 0)
     next_keys, home_keys = its_next_keys, scope.keys
   end
-  return arg + 7 + count + 2, home_keys + HOME_KEYS
+  return arg + 7 + count + 2 + narrow, home_keys + HOME_KEYS
+end
+
+-- Notes of each narrow scope which limits of the tenant are in the request, and of these and the home the tenant's part. Output: how
+-- many scopes stand before the parts.
+local function shared_know(request, arg, narrow)
+  local scopes = request.scopes
+  local home, parts = scopes[#scopes], 0
+  for at = arg, arg + narrow - 1 do
+    if request_text(at) ~= '' then parts = parts + 1 end
+  end
+  if home.known ~= '' then parts = parts + 1 end
+  local gates = #scopes - 1 - parts
+  local part = gates
+  for n = 1, narrow + 1 do
+    local scope = n <= narrow and scopes[gates - narrow + n] or home
+    if scope ~= home then scope.known = request_text(arg + n - 1) end
+    if scope.known ~= '' then
+      part = part + 1
+      scope.part = scopes[part]
+    end
+  end
+  return gates
 end
 
 -- Output: the request, and where the next one begins: next_arg, next_keys.
 local function shared_read(arg, keys, now_us)
-  local count, first = tonumber(request_text(arg + 6)), arg + 7
+  local count, narrow = shared_count(arg)
+  local first = arg + 7
   local request = {
     word = request_text(arg),
     waiter = request_text(arg + 1),
     joins_at = tonumber(request_text(arg + 2)),
     tenant = request_text(arg + 3),
     weight = tonumber(request_text(arg + 4)),
-    version = request_text(arg + 5),
     token = request_text(first + count),
     lease_us = tonumber(request_text(first + count + 1)),
     scopes = {},
     set_back_us = 0,
-    next_arg = first + count + 2,
+    narrow = narrow,
+    next_arg = first + count + 2 + narrow,
     next_keys = nil,
   }
   local next_keys = keys
@@ -52,8 +87,8 @@ local function shared_read(arg, keys, now_us)
     sums_open_all(scope)
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
-  if request.version ~= '' then request.part = request.scopes[count - 1] end
-  request.gates = request.part and count - 2 or count - 1
+  request.scopes[count].known = request_text(arg + 5)
+  request.gates = shared_know(request, first + count + 2, narrow)
   request.next_keys = request.scopes[count].keys + HOME_KEYS
   return request
 end

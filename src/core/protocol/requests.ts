@@ -21,7 +21,7 @@ export const MOST_ARGUMENTS = 3500;
 /** EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
 /** The most arguments of a request beside its sets and its waiters: see pushShared. */
-const REQUEST_ARGS = 9;
+const REQUEST_ARGS = 10;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
@@ -91,7 +91,7 @@ function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimi
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
     const { before, after } = keyCounts(scope);
-    size += 1 + before + after;
+    size += (scope.narrow ? 2 : 1) + before + after;
     if (sets.has(scope.compiled)) continue;
     sets.add(scope.compiled);
     size += scope.compiled.args.length;
@@ -112,10 +112,12 @@ function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<C
   const { share } = scopes.at(-1) as ScopeCall;
   const { tenant, weight, stored = '' } = share as Share;
   const word = event ? wordOf(request) : reserves ? 'reserve' : 'acquire';
-  args.push(word, member, `${rank}`, tenant, `${weight}`, stored, `${scopes.length}`);
+  const narrow = scopes.flatMap((scope) => (scope.narrow ? [scope.narrow.stored ?? ''] : []));
+  const count = narrow.length > 0 ? `${scopes.length}:${narrow.length}` : `${scopes.length}`;
+  args.push(word, member, `${rank}`, tenant, `${weight}`, stored, count);
   for (const scope of scopes) args.push(setOf(scope, sets));
   const token = request.corrections ? detailOf(request) : (lease?.token ?? '');
-  args.push(token, `${(lease?.lastsMs ?? 0) * 1000}`);
+  args.push(token, `${(lease?.lastsMs ?? 0) * 1000}`, ...narrow);
 }
 
 function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {

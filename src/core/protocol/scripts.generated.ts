@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources bfb204c6e39757869519a1462a850423453c3b44
-// Text    8eaaea262e909eeb8d58b82f9681835c1ef0878b
+// Sources f028c64bc5807066f07d282b7e88585bae1fa3d5
+// Text    798abf6073ce61c42622fec8bac995a2a0cfae09
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e8c3cc889fdcecec7f7057479f4b7a52d82587b2',
+  sha1: '0c06aa36019cf982a97db2412bb4268a28af42d8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -2481,17 +2481,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_325 = #text
+  local size_0_298 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_325 >= 64 then
-    local __0_325, __0_325, moved_0_325, __0_325, groups_0_325, front_0_325, total_0_325, base_0_325 = unpack_bytes('<dddddddd', text)
-    local when_0_325, sum_0_325 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_325 > 0 then log.groups, log.front, log.from = groups_0_325, front_0_325, 64 + 8 * (groups_0_325 + groups_0_325 / 64) end
-    local entries_0_325 = (size_0_325 - log.from) / 16
-    log.entries, log.first = entries_0_325, math.max(0, entries_0_325 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_325, total_0_325, total_0_325 - sum_0_325, -moved_0_325
-    if entries_0_325 > 0 then log.newest_us = when_0_325 end
+  if size_0_298 >= 64 then
+    local __0_298, __0_298, moved_0_298, __0_298, groups_0_298, front_0_298, total_0_298, base_0_298 = unpack_bytes('<dddddddd', text)
+    local when_0_298, sum_0_298 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_298 > 0 then log.groups, log.front, log.from = groups_0_298, front_0_298, 64 + 8 * (groups_0_298 + groups_0_298 / 64) end
+    local entries_0_298 = (size_0_298 - log.from) / 16
+    log.entries, log.first = entries_0_298, math.max(0, entries_0_298 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_298, total_0_298, total_0_298 - sum_0_298, -moved_0_298
+    if entries_0_298 > 0 then log.newest_us = when_0_298 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2532,26 +2532,100 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_336 = entry - 1
+  local entry_0_309 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_336 >= 0 then
+  if entry_0_309 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_191, at_1_191 = log.text, 1
+  if entry_0_309 < log.first then
+    text_1_191 = call('GETRANGE', key, log.from + entry_0_309 * 16, log.from + entry_0_309 * 16 + 16 - 1)
+  else
+    at_1_191 = #text_1_191 - (log.entries - entry_0_309) * 16 + 1
+  end
+  local __0_309, sum_0_309 = unpack_bytes('<dd', text_1_191, at_1_191)
+
+
+
+
+
+
+    local more_0_309, groups_1_197 = log.total, log.groups or 0
+  local group_1_197 = math.floor(entry_0_309 / 32)
+  if group_1_197 < groups_1_197 then
+    local known_1_197 = log.known
+    if not known_1_197 then
+      local packed_1_197 = call('GETRANGE', key, 64, 64 + groups_1_197 / 64 * 8 - 1)
+      known_1_197 = { [0] = log.front }
+      for i_1_197 = 1, groups_1_197 / 64 do known_1_197[i_1_197] = known_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
+      known_1_197.slices, log.known = {}, known_1_197
+    end
+    local at_1_197 = math.floor(group_1_197 / 64)
+    local slice_1_197 = known_1_197.slices[at_1_197]
+    if not slice_1_197 then
+      local from_1_197 = 64 + 8 * (groups_1_197 / 64 + at_1_197 * 64)
+      local packed_1_197 = call('GETRANGE', key, from_1_197, from_1_197 + 8 * 64 - 1)
+      slice_1_197 = { [0] = known_1_197[at_1_197] }
+      for i_1_197 = 1, 64 - 1 do slice_1_197[i_1_197] = slice_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
+      known_1_197.slices[at_1_197] = slice_1_197
+    end
+    more_0_309 = slice_1_197[group_1_197 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_309 - sum_0_309
+  end
+--lua/lib/sums.lua:122
+  local more, groups_0_307 = log.total, log.groups or 0
+  local group_0_307 = math.floor(entry / 32)
+  if group_0_307 < groups_0_307 then
+    local known_0_307 = log.known
+    if not known_0_307 then
+      local packed_0_307 = call('GETRANGE', key, 64, 64 + groups_0_307 / 64 * 8 - 1)
+      known_0_307 = { [0] = log.front }
+      for i_0_307 = 1, groups_0_307 / 64 do known_0_307[i_0_307] = known_0_307[i_0_307 - 1] + unpack_bytes('<d', packed_0_307, 8 * i_0_307 - 7) end
+      known_0_307.slices, log.known = {}, known_0_307
+    end
+    local at_0_307 = math.floor(group_0_307 / 64)
+    local slice_0_307 = known_0_307.slices[at_0_307]
+    if not slice_0_307 then
+      local from_0_307 = 64 + 8 * (groups_0_307 / 64 + at_0_307 * 64)
+      local packed_0_307 = call('GETRANGE', key, from_0_307, from_0_307 + 8 * 64 - 1)
+      slice_0_307 = { [0] = known_0_307[at_0_307] }
+      for i_0_307 = 1, 64 - 1 do slice_0_307[i_0_307] = slice_0_307[i_0_307 - 1] + unpack_bytes('<d', packed_0_307, 8 * i_0_307 - 7) end
+      known_0_307.slices[at_0_307] = slice_0_307
+    end
+    more = slice_0_307[group_0_307 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_304, at_0_304 = log.text, 1
+  if i < log.first then
+    text_0_304 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_304 = #text_0_304 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_304 = unpack_bytes('<dd', text_0_304, at_0_304)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
 --lua/lib/sums.lua:109
     local text_1_192, at_1_192 = log.text, 1
-  if entry_0_336 < log.first then
-    text_1_192 = call('GETRANGE', key, log.from + entry_0_336 * 16, log.from + entry_0_336 * 16 + 16 - 1)
+  if i < log.first then
+    text_1_192 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_192 = #text_1_192 - (log.entries - entry_0_336) * 16 + 1
+    at_1_192 = #text_1_192 - (log.entries - i) * 16 + 1
   end
-  local __0_336, sum_0_336 = unpack_bytes('<dd', text_1_192, at_1_192)
+  local __0_310, sum_0_310 = unpack_bytes('<dd', text_1_192, at_1_192)
 
 
 
 
 
 
-    local more_0_336, groups_1_198 = log.total, log.groups or 0
-  local group_1_198 = math.floor(entry_0_336 / 32)
+    local more_0_310, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(i / 32)
   if group_1_198 < groups_1_198 then
     local known_1_198 = log.known
     if not known_1_198 then
@@ -2569,108 +2643,34 @@ local before = log.base
       for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
       known_1_198.slices[at_1_198] = slice_1_198
     end
-    more_0_336 = slice_1_198[group_1_198 % 64]
+    more_0_310 = slice_1_198[group_1_198 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_336 - sum_0_336
-  end
---lua/lib/sums.lua:122
-  local more, groups_0_334 = log.total, log.groups or 0
-  local group_0_334 = math.floor(entry / 32)
-  if group_0_334 < groups_0_334 then
-    local known_0_334 = log.known
-    if not known_0_334 then
-      local packed_0_334 = call('GETRANGE', key, 64, 64 + groups_0_334 / 64 * 8 - 1)
-      known_0_334 = { [0] = log.front }
-      for i_0_334 = 1, groups_0_334 / 64 do known_0_334[i_0_334] = known_0_334[i_0_334 - 1] + unpack_bytes('<d', packed_0_334, 8 * i_0_334 - 7) end
-      known_0_334.slices, log.known = {}, known_0_334
-    end
-    local at_0_334 = math.floor(group_0_334 / 64)
-    local slice_0_334 = known_0_334.slices[at_0_334]
-    if not slice_0_334 then
-      local from_0_334 = 64 + 8 * (groups_0_334 / 64 + at_0_334 * 64)
-      local packed_0_334 = call('GETRANGE', key, from_0_334, from_0_334 + 8 * 64 - 1)
-      slice_0_334 = { [0] = known_0_334[at_0_334] }
-      for i_0_334 = 1, 64 - 1 do slice_0_334[i_0_334] = slice_0_334[i_0_334 - 1] + unpack_bytes('<d', packed_0_334, 8 * i_0_334 - 7) end
-      known_0_334.slices[at_0_334] = slice_0_334
-    end
-    more = slice_0_334[group_0_334 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_331, at_0_331 = log.text, 1
-  if i < log.first then
-    text_0_331 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_331 = #text_0_331 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_331 = unpack_bytes('<dd', text_0_331, at_0_331)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_193, at_1_193 = log.text, 1
-  if i < log.first then
-    text_1_193 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_193 = #text_1_193 - (log.entries - i) * 16 + 1
-  end
-  local __0_337, sum_0_337 = unpack_bytes('<dd', text_1_193, at_1_193)
-
-
-
-
-
-
-    local more_0_337, groups_1_199 = log.total, log.groups or 0
-  local group_1_199 = math.floor(i / 32)
-  if group_1_199 < groups_1_199 then
-    local known_1_199 = log.known
-    if not known_1_199 then
-      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
-      known_1_199 = { [0] = log.front }
-      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
-      known_1_199.slices, log.known = {}, known_1_199
-    end
-    local at_1_199 = math.floor(group_1_199 / 64)
-    local slice_1_199 = known_1_199.slices[at_1_199]
-    if not slice_1_199 then
-      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
-      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
-      slice_1_199 = { [0] = known_1_199[at_1_199] }
-      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
-      known_1_199.slices[at_1_199] = slice_1_199
-    end
-    more_0_337 = slice_1_199[group_1_199 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_337 - sum_0_337
+    sum = more_0_310 - sum_0_310
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_335 = i + 1
+    local entry_0_308 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_335 = log.total, log.groups or 0
-  local group_0_335 = math.floor(entry_0_335 / 32)
-  if group_0_335 < groups_0_335 then
-    local known_0_335 = log.known
-    if not known_0_335 then
-      local packed_0_335 = call('GETRANGE', key, 64, 64 + groups_0_335 / 64 * 8 - 1)
-      known_0_335 = { [0] = log.front }
-      for i_0_335 = 1, groups_0_335 / 64 do known_0_335[i_0_335] = known_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
-      known_0_335.slices, log.known = {}, known_0_335
+local its_more, groups_0_308 = log.total, log.groups or 0
+  local group_0_308 = math.floor(entry_0_308 / 32)
+  if group_0_308 < groups_0_308 then
+    local known_0_308 = log.known
+    if not known_0_308 then
+      local packed_0_308 = call('GETRANGE', key, 64, 64 + groups_0_308 / 64 * 8 - 1)
+      known_0_308 = { [0] = log.front }
+      for i_0_308 = 1, groups_0_308 / 64 do known_0_308[i_0_308] = known_0_308[i_0_308 - 1] + unpack_bytes('<d', packed_0_308, 8 * i_0_308 - 7) end
+      known_0_308.slices, log.known = {}, known_0_308
     end
-    local at_0_335 = math.floor(group_0_335 / 64)
-    local slice_0_335 = known_0_335.slices[at_0_335]
-    if not slice_0_335 then
-      local from_0_335 = 64 + 8 * (groups_0_335 / 64 + at_0_335 * 64)
-      local packed_0_335 = call('GETRANGE', key, from_0_335, from_0_335 + 8 * 64 - 1)
-      slice_0_335 = { [0] = known_0_335[at_0_335] }
-      for i_0_335 = 1, 64 - 1 do slice_0_335[i_0_335] = slice_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
-      known_0_335.slices[at_0_335] = slice_0_335
+    local at_0_308 = math.floor(group_0_308 / 64)
+    local slice_0_308 = known_0_308.slices[at_0_308]
+    if not slice_0_308 then
+      local from_0_308 = 64 + 8 * (groups_0_308 / 64 + at_0_308 * 64)
+      local packed_0_308 = call('GETRANGE', key, from_0_308, from_0_308 + 8 * 64 - 1)
+      slice_0_308 = { [0] = known_0_308[at_0_308] }
+      for i_0_308 = 1, 64 - 1 do slice_0_308[i_0_308] = slice_0_308[i_0_308 - 1] + unpack_bytes('<d', packed_0_308, 8 * i_0_308 - 7) end
+      known_0_308.slices[at_0_308] = slice_0_308
     end
-    its_more = slice_0_335[group_0_335 % 64]
+    its_more = slice_0_308[group_0_308 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2687,36 +2687,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_343, high_0_343, high_us_0_343 = 0, nil, log.entries, nil
-  local text_0_343, first_0_343, guesses_0_343 = log.text, log.first, 0
-  while entry < high_0_343 do
-    local count_0_343 = math.min(math.floor(#text_0_343 / 16), log.entries - first_0_343)
-    local from_0_343, to_0_343 = math.max(first_0_343, entry), math.min(first_0_343 + count_0_343, high_0_343) - 1
-    local offset_0_343 = #text_0_343 - (first_0_343 + count_0_343 - from_0_343) * 16 + 1
+  local entry, low_us_0_316, high_0_316, high_us_0_316 = 0, nil, log.entries, nil
+  local text_0_316, first_0_316, guesses_0_316 = log.text, log.first, 0
+  while entry < high_0_316 do
+    local count_0_316 = math.min(math.floor(#text_0_316 / 16), log.entries - first_0_316)
+    local from_0_316, to_0_316 = math.max(first_0_316, entry), math.min(first_0_316 + count_0_316, high_0_316) - 1
+    local offset_0_316 = #text_0_316 - (first_0_316 + count_0_316 - from_0_316) * 16 + 1
 
-    local entry_0_343 = from_0_343
+    local entry_0_316 = from_0_316
     repeat
-      local when_0_343 = unpack_bytes('<d', text_0_343, offset_0_343 + (entry_0_343 - from_0_343) * 16)
-      if when_0_343 >= at then high_0_343, high_us_0_343 = entry_0_343, when_0_343 else entry, low_us_0_343 = entry_0_343 + 1, when_0_343 end
-      entry_0_343 = high_0_343 > to_0_343 and to_0_343 or math.floor((entry + high_0_343) / 2)
-    until high_0_343 <= from_0_343 or entry > to_0_343 or entry >= high_0_343
-    if entry < high_0_343 and not low_us_0_343 then
-      local when_0_343 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_343 >= at then high_0_343 = 0 else entry, low_us_0_343 = 1, when_0_343 end
+      local when_0_316 = unpack_bytes('<d', text_0_316, offset_0_316 + (entry_0_316 - from_0_316) * 16)
+      if when_0_316 >= at then high_0_316, high_us_0_316 = entry_0_316, when_0_316 else entry, low_us_0_316 = entry_0_316 + 1, when_0_316 end
+      entry_0_316 = high_0_316 > to_0_316 and to_0_316 or math.floor((entry + high_0_316) / 2)
+    until high_0_316 <= from_0_316 or entry > to_0_316 or entry >= high_0_316
+    if entry < high_0_316 and not low_us_0_316 then
+      local when_0_316 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_316 >= at then high_0_316 = 0 else entry, low_us_0_316 = 1, when_0_316 end
     end
-    if entry < high_0_343 then
-      local guess_0_343 = math.floor((entry + high_0_343) / 2)
-      if guesses_0_343 < 3 then guess_0_343 = entry - 1 + math.ceil((at - low_us_0_343) / (high_us_0_343 - low_us_0_343) * (high_0_343 - entry + 1)) end
-      guess_0_343, guesses_0_343 = math.max(entry, math.min(guess_0_343, high_0_343 - 1)), guesses_0_343 + 1
+    if entry < high_0_316 then
+      local guess_0_316 = math.floor((entry + high_0_316) / 2)
+      if guesses_0_316 < 3 then guess_0_316 = entry - 1 + math.ceil((at - low_us_0_316) / (high_us_0_316 - low_us_0_316) * (high_0_316 - entry + 1)) end
+      guess_0_316, guesses_0_316 = math.max(entry, math.min(guess_0_316, high_0_316 - 1)), guesses_0_316 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_204 = math.floor(guess_0_343 / 32) * 32
-  local first_1_204 = math.max(start_1_204 - 1, 0)
-  local text_1_204 = call('GETRANGE', key, log.from + first_1_204 * 16, log.from + math.min(start_1_204 + 32, log.entries) * 16 - 1)
-text_0_343, first_0_343 = text_1_204, first_1_204
+local start_1_203 = math.floor(guess_0_316 / 32) * 32
+  local first_1_203 = math.max(start_1_203 - 1, 0)
+  local text_1_203 = call('GETRANGE', key, log.from + first_1_203 * 16, log.from + math.min(start_1_203 + 32, log.entries) * 16 - 1)
+text_0_316, first_0_316 = text_1_203, first_1_203
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_343, first_0_343
+      log.group, log.group_first = text_0_316, first_0_316
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2725,10 +2725,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_342 = math.floor(entry / 32) * 32
-  local first_0_342 = math.max(start_0_342 - 1, 0)
-  local text_0_342 = call('GETRANGE', key, log.from + first_0_342 * 16, log.from + math.min(start_0_342 + 32, log.entries) * 16 - 1)
-text, first = text_0_342, first_0_342
+local start_0_315 = math.floor(entry / 32) * 32
+  local first_0_315 = math.max(start_0_315 - 1, 0)
+  local text_0_315 = call('GETRANGE', key, log.from + first_0_315 * 16, log.from + math.min(start_0_315 + 32, log.entries) * 16 - 1)
+text, first = text_0_315, first_0_315
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2753,21 +2753,64 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_194, at_1_194 = log.text, 1
+    local text_1_193, at_1_193 = log.text, 1
   if entry < log.first then
-    text_1_194 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_193 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_194 = #text_1_194 - (log.entries - entry) * 16 + 1
+    at_1_193 = #text_1_193 - (log.entries - entry) * 16 + 1
   end
-  local __0_338, sum_0_338 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_311, sum_0_311 = unpack_bytes('<dd', text_1_193, at_1_193)
 
 
 
 
 
 
-    local more_0_338, groups_1_200 = log.total, log.groups or 0
-  local group_1_200 = math.floor(entry / 32)
+    local more_0_311, groups_1_199 = log.total, log.groups or 0
+  local group_1_199 = math.floor(entry / 32)
+  if group_1_199 < groups_1_199 then
+    local known_1_199 = log.known
+    if not known_1_199 then
+      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
+      known_1_199 = { [0] = log.front }
+      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices, log.known = {}, known_1_199
+    end
+    local at_1_199 = math.floor(group_1_199 / 64)
+    local slice_1_199 = known_1_199.slices[at_1_199]
+    if not slice_1_199 then
+      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
+      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
+      slice_1_199 = { [0] = known_1_199[at_1_199] }
+      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices[at_1_199] = slice_1_199
+    end
+    more_0_311 = slice_1_199[group_1_199 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_311 - sum_0_311
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_312 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_312 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_194, at_1_194 = log.text, 1
+  if entry_0_312 < log.first then
+    text_1_194 = call('GETRANGE', key, log.from + entry_0_312 * 16, log.from + entry_0_312 * 16 + 16 - 1)
+  else
+    at_1_194 = #text_1_194 - (log.entries - entry_0_312) * 16 + 1
+  end
+  local __0_312, sum_0_312 = unpack_bytes('<dd', text_1_194, at_1_194)
+
+
+
+
+
+
+    local more_0_312, groups_1_200 = log.total, log.groups or 0
+  local group_1_200 = math.floor(entry_0_312 / 32)
   if group_1_200 < groups_1_200 then
     local known_1_200 = log.known
     if not known_1_200 then
@@ -2785,53 +2828,10 @@ end
       for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
       known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_338 = slice_1_200[group_1_200 % 64]
+    more_0_312 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_338 - sum_0_338
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_339 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_339 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_195, at_1_195 = log.text, 1
-  if entry_0_339 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_339 * 16, log.from + entry_0_339 * 16 + 16 - 1)
-  else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_339) * 16 + 1
-  end
-  local __0_339, sum_0_339 = unpack_bytes('<dd', text_1_195, at_1_195)
-
-
-
-
-
-
-    local more_0_339, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_339 / 32)
-  if group_1_201 < groups_1_201 then
-    local known_1_201 = log.known
-    if not known_1_201 then
-      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
-      known_1_201 = { [0] = log.front }
-      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices, log.known = {}, known_1_201
-    end
-    local at_1_201 = math.floor(group_1_201 / 64)
-    local slice_1_201 = known_1_201.slices[at_1_201]
-    if not slice_1_201 then
-      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
-      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
-      slice_1_201 = { [0] = known_1_201[at_1_201] }
-      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices[at_1_201] = slice_1_201
-    end
-    more_0_339 = slice_1_201[group_1_201 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_339 - sum_0_339
+    before = more_0_312 - sum_0_312
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2850,46 +2850,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_329 = scope.sums or {}
-  scope.sums = opened_0_329
-  local log = opened_0_329[slot]
+  local opened_0_302 = scope.sums or {}
+  scope.sums = opened_0_302
+  local log = opened_0_302[slot]
   if not log then
-    local key_0_329 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_302 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_329, '-320', '-1')
-  local size_1_190, head_1_190 = #text_1_190, text_1_190
-  if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_329), call('GETRANGE', key_0_329, '0', '63')
+    local text_1_189 = call('GETRANGE', key_0_302, '-320', '-1')
+  local size_1_189, head_1_189 = #text_1_189, text_1_189
+  if size_1_189 == 320 then
+    size_1_189, head_1_189 = call('STRLEN', key_0_302), call('GETRANGE', key_0_302, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_329 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_190 >= 64 then
-    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_190)
-    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
-    if groups_2_91 > 0 then read_0_329.groups, read_0_329.front, read_0_329.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_190 - read_0_329.from) / 16
-    read_0_329.entries, read_0_329.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
-    read_0_329.base, read_0_329.total, read_0_329.sum, read_0_329.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_329.newest_us = when_2_91 end
+  local read_0_302 = { head = head_1_189, text = text_1_189, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_189 >= 64 then
+    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_189)
+    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_189, #text_1_189 - 16 + 1)
+    if groups_2_83 > 0 then read_0_302.groups, read_0_302.front, read_0_302.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_189 - read_0_302.from) / 16
+    read_0_302.entries, read_0_302.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_189 / 16))
+    read_0_302.base, read_0_302.total, read_0_302.sum, read_0_302.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_302.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_329
+    log = read_0_302
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_329 = log.newest_us - scope.at_us
-    if ahead_us_0_329 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_329)
-    elseif ahead_us_0_329 > 0 then
+    local ahead_us_0_302 = log.newest_us - scope.at_us
+    if ahead_us_0_302 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_302)
+    elseif ahead_us_0_302 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_329[slot] = log
+    opened_0_302[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_287 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_287], scope.rights[i_0_287]
+  local i_0_270 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_270], scope.rights[i_0_270]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2899,22 +2899,22 @@ local counted, right = scope.costs[i_0_287], scope.rights[i_0_287]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_321, is_renewed_0_321 = 32 + #entry, true
+local size_0_294, is_renewed_0_294 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_321 = call('APPEND', key, entry)
+    size_0_294 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
-  local is_renewed_1_183 = longest_us > seen_us_1_183 or now_us + seen_us_1_183 > -expires_1_183
-  if is_renewed_1_183 then
-    if longest_us > seen_us_1_183 then seen_us_1_183 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_183, -(now_us + 2 * seen_us_1_183)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_183 / 500), ttl_floor_ms))
+local seen_us_1_182, expires_1_182 = unpack_bytes('<dd', '')
+  local is_renewed_1_182 = longest_us > seen_us_1_182 or now_us + seen_us_1_182 > -expires_1_182
+  if is_renewed_1_182 then
+    if longest_us > seen_us_1_182 then seen_us_1_182 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_182, -(now_us + 2 * seen_us_1_182)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_182 / 500), ttl_floor_ms))
   end
-is_renewed_0_321 = is_renewed_1_183
+is_renewed_0_294 = is_renewed_1_182
 --lua/lib/log.lua:88
 end
   end
@@ -2929,8 +2929,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_288 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_288], scope.rights[i_0_288]
+  local i_0_271 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_271], scope.rights[i_0_271]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2956,74 +2956,74 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_356 = scope[its]
-  if kept_0_356 == nil then
-    local field_1_180 = argv[its + 3]
-    kept_0_356 = call('HGET', (given[scope.keys]), field_1_180)
-    scope[its] = kept_0_356
-    if not kept_0_356 then scope.is_bare = true end
+      local kept_0_329 = scope[its]
+  if kept_0_329 == nil then
+    local field_1_179 = argv[its + 3]
+    kept_0_329 = call('HGET', (given[scope.keys]), field_1_179)
+    scope[its] = kept_0_329
+    if not kept_0_329 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_356 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_356) end
+  if kept_0_329 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_329) end
 
-  local __0_356, edges_0_356 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_356 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_356 == '' and 1 or 2)
-  if is_set_back_0_356 then
-    do local at_us_1_212 = scope.at_us
+  local __0_329, edges_0_329 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_329 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_329 == '' and 1 or 2)
+  if is_set_back_0_329 then
+    do local at_us_1_209 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
-  local length_us_1_212, alike_1_212 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_212, closes_us_1_212 = at_us_1_212 + length_us_1_212, nil
-  if edges_1_212 ~= '' then
-    local __1_212, last_1_212, guard_us_1_212, edge_us_1_212 = string.find(edges_1_212, '^(%S+) (%S+)')
-    local is_here_1_212 = false
-    edge_us_1_212 = edge_us_1_212 * 1000000
+local __1_209, edges_1_209 = argv[its + 3], argv[its + 4]
+  local length_us_1_209, alike_1_209 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_209, closes_us_1_209 = at_us_1_209 + length_us_1_209, nil
+  if edges_1_209 ~= '' then
+    local __1_209, last_1_209, guard_us_1_209, edge_us_1_209 = string.find(edges_1_209, '^(%S+) (%S+)')
+    local is_here_1_209 = false
+    edge_us_1_209 = edge_us_1_209 * 1000000
     repeat
-      local from_us_1_212, __1_212, to_1_212, length_1_212, count_1_212 = edge_us_1_212, string.find(edges_1_212, '^ ([%d.]+)x(%d+)', last_1_212 + 1)
-      if to_1_212 then
-        last_1_212, length_us_1_212 = to_1_212, math.floor(length_1_212 * 1000000 + 0.5)
-        edge_us_1_212 = edge_us_1_212 + length_us_1_212 * count_1_212
+      local from_us_1_209, __1_209, to_1_209, length_1_209, count_1_209 = edge_us_1_209, string.find(edges_1_209, '^ ([%d.]+)x(%d+)', last_1_209 + 1)
+      if to_1_209 then
+        last_1_209, length_us_1_209 = to_1_209, math.floor(length_1_209 * 1000000 + 0.5)
+        edge_us_1_209 = edge_us_1_209 + length_us_1_209 * count_1_209
       end
-      is_here_1_212 = not to_1_212 or at_us_1_212 < edge_us_1_212
-      if is_here_1_212 then ends_us_1_212 = from_us_1_212 + (math.floor((at_us_1_212 - from_us_1_212) / length_us_1_212) + 1) * length_us_1_212 end
-      if is_here_1_212 and to_1_212 then alike_1_212 = math.floor((edge_us_1_212 - ends_us_1_212) / length_us_1_212 + 0.5) end
-    until is_here_1_212
-    closes_us_1_212 = ends_us_1_212 - guard_us_1_212
+      is_here_1_209 = not to_1_209 or at_us_1_209 < edge_us_1_209
+      if is_here_1_209 then ends_us_1_209 = from_us_1_209 + (math.floor((at_us_1_209 - from_us_1_209) / length_us_1_209) + 1) * length_us_1_209 end
+      if is_here_1_209 and to_1_209 then alike_1_209 = math.floor((edge_us_1_209 - ends_us_1_209) / length_us_1_209 + 0.5) end
+    until is_here_1_209
+    closes_us_1_209 = ends_us_1_209 - guard_us_1_209
   end
-ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
+ends_us, closes_us = ends_us_1_209, closes_us_1_209 or ends_us_1_209
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_356 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_329 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_353, edges_0_353 = argv[its + 3], argv[its + 4]
-  local length_us_0_353, alike_0_353 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_353 = at_us + length_us_0_353, nil
-  if edges_0_353 ~= '' then
-    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
-    local is_here_0_353 = false
-    edge_us_0_353 = edge_us_0_353 * 1000000
+      local __0_326, edges_0_326 = argv[its + 3], argv[its + 4]
+  local length_us_0_326, alike_0_326 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_326 = at_us + length_us_0_326, nil
+  if edges_0_326 ~= '' then
+    local __0_326, last_0_326, guard_us_0_326, edge_us_0_326 = string.find(edges_0_326, '^(%S+) (%S+)')
+    local is_here_0_326 = false
+    edge_us_0_326 = edge_us_0_326 * 1000000
     repeat
-      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
-      if to_0_353 then
-        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
-        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
+      local from_us_0_326, __0_326, to_0_326, length_0_326, count_0_326 = edge_us_0_326, string.find(edges_0_326, '^ ([%d.]+)x(%d+)', last_0_326 + 1)
+      if to_0_326 then
+        last_0_326, length_us_0_326 = to_0_326, math.floor(length_0_326 * 1000000 + 0.5)
+        edge_us_0_326 = edge_us_0_326 + length_us_0_326 * count_0_326
       end
-      is_here_0_353 = not to_0_353 or at_us < edge_us_0_353
-      if is_here_0_353 then its_ends_us = from_us_0_353 + (math.floor((at_us - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
-      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - its_ends_us) / length_us_0_353 + 0.5) end
-    until is_here_0_353
-    closes_us_0_353 = its_ends_us - guard_us_0_353
+      is_here_0_326 = not to_0_326 or at_us < edge_us_0_326
+      if is_here_0_326 then its_ends_us = from_us_0_326 + (math.floor((at_us - from_us_0_326) / length_us_0_326) + 1) * length_us_0_326 end
+      if is_here_0_326 and to_0_326 then alike_0_326 = math.floor((edge_us_0_326 - its_ends_us) / length_us_0_326 + 0.5) end
+    until is_here_0_326
+    closes_us_0_326 = its_ends_us - guard_us_0_326
   end
-local its_closes_us = closes_us_0_353 or its_ends_us
+local its_closes_us = closes_us_0_326 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_289 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
+      local i_0_272 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_272], scope.rights[i_0_272]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -3031,8 +3031,8 @@ local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_316 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_316)
+    local field_0_290 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_290)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3047,11 +3047,11 @@ local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_318 = ends_us - now_us
+        do local lasts_us_0_291 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_318, ttl_ms_0_318 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_318 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_318) < ttl_ms_0_318 then
-    call('PEXPIRE', meters_0_318, ttl_ms_0_318)
+local meters_0_291, ttl_ms_0_291 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_291 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_291) < ttl_ms_0_291 then
+    call('PEXPIRE', meters_0_291, ttl_ms_0_291)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -3070,8 +3070,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_290 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_290], scope.rights[i_0_290]
+      local i_0_273 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_273], scope.rights[i_0_273]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3089,11 +3089,11 @@ local counted, right = scope.costs[i_0_290], scope.rights[i_0_290]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_319 = expires_us - now_us
+        do local lasts_us_0_292 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_319, ttl_ms_0_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_319 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_319) < ttl_ms_0_319 then
-    call('PEXPIRE', meters_0_319, ttl_ms_0_319)
+local meters_0_292, ttl_ms_0_292 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_292 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_292) < ttl_ms_0_292 then
+    call('PEXPIRE', meters_0_292, ttl_ms_0_292)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -3112,14 +3112,14 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_1.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_217 = given[scope.keys - slot]
+        do local key_1_211 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_217, '[^:]*$'), '')
-  do local lasts_us_2_87 = 2 * longest_us
+call('HSET', (given[scope.keys]), string.match(key_1_211, '[^:]*$'), '')
+  do local lasts_us_2_79 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_87, ttl_ms_2_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_87 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_87) < ttl_ms_2_87 then
-    call('PEXPIRE', meters_2_87, ttl_ms_2_87)
+local meters_2_79, ttl_ms_2_79 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_79 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_79) < ttl_ms_2_79 then
+    call('PEXPIRE', meters_2_79, ttl_ms_2_79)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -3160,69 +3160,69 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_333, at_0_333 = log.text, 1
+    local text_0_306, at_0_306 = log.text, 1
   if last < log.first then
-    text_0_333 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_306 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_333 = #text_0_333 - (log.entries - last) * 16 + 1
+    at_0_306 = #text_0_306 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_333 = unpack_bytes('<dd', text_0_333, at_0_333)
+  local when, sum_0_306 = unpack_bytes('<dd', text_0_306, at_0_306)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_197, at_1_197 = log.text, 1
+    local text_1_196, at_1_196 = log.text, 1
   if last < log.first then
-    text_1_197 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_196 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_197 = #text_1_197 - (log.entries - last) * 16 + 1
+    at_1_196 = #text_1_196 - (log.entries - last) * 16 + 1
   end
-  local __0_341, sum_0_341 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_314, sum_0_314 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_341, groups_1_203 = log.total, log.groups or 0
-  local group_1_203 = math.floor(last / 32)
-  if group_1_203 < groups_1_203 then
-    local known_1_203 = log.known
-    if not known_1_203 then
-      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
-      known_1_203 = { [0] = log.front }
-      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices, log.known = {}, known_1_203
+    local more_0_314, groups_1_202 = log.total, log.groups or 0
+  local group_1_202 = math.floor(last / 32)
+  if group_1_202 < groups_1_202 then
+    local known_1_202 = log.known
+    if not known_1_202 then
+      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
+      known_1_202 = { [0] = log.front }
+      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices, log.known = {}, known_1_202
     end
-    local at_1_203 = math.floor(group_1_203 / 64)
-    local slice_1_203 = known_1_203.slices[at_1_203]
-    if not slice_1_203 then
-      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
-      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
-      slice_1_203 = { [0] = known_1_203[at_1_203] }
-      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices[at_1_203] = slice_1_203
+    local at_1_202 = math.floor(group_1_202 / 64)
+    local slice_1_202 = known_1_202.slices[at_1_202]
+    if not slice_1_202 then
+      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
+      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
+      slice_1_202 = { [0] = known_1_202[at_1_202] }
+      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_341 = slice_1_203[group_1_203 % 64]
+    more_0_314 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_341 - sum_0_341
+    sum = more_0_314 - sum_0_314
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_326 = #text
+  local size_0_299 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_326 >= 64 then
-    local __0_326, __0_326, moved_0_326, __0_326, groups_0_326, front_0_326, total_0_326, base_0_326 = unpack_bytes('<dddddddd', text)
-    local when_0_326, sum_0_326 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_326 > 0 then step.groups, step.front, step.from = groups_0_326, front_0_326, 64 + 8 * (groups_0_326 + groups_0_326 / 64) end
-    local entries_0_326 = (size_0_326 - step.from) / 16
-    step.entries, step.first = entries_0_326, math.max(0, entries_0_326 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_326, total_0_326, total_0_326 - sum_0_326, -moved_0_326
-    if entries_0_326 > 0 then step.newest_us = when_0_326 end
+  if size_0_299 >= 64 then
+    local __0_299, __0_299, moved_0_299, __0_299, groups_0_299, front_0_299, total_0_299, base_0_299 = unpack_bytes('<dddddddd', text)
+    local when_0_299, sum_0_299 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_299 > 0 then step.groups, step.front, step.from = groups_0_299, front_0_299, 64 + 8 * (groups_0_299 + groups_0_299 / 64) end
+    local entries_0_299 = (size_0_299 - step.from) / 16
+    step.entries, step.first = entries_0_299, math.max(0, entries_0_299 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_299, total_0_299, total_0_299 - sum_0_299, -moved_0_299
+    if entries_0_299 > 0 then step.newest_us = when_0_299 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3304,15 +3304,15 @@ end
 function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_320 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_320
-  if tail_0_320 ~= '' then
-    local newest_0_320 = unpack_bytes('<d', tail_0_320, #tail_0_320 - 7)
-    if newest_0_320 > now_us + 1000000 then
-      scope.set_back_us = newest_0_320 - now_us
-    elseif newest_0_320 > now_us then
-      scope.at_us = newest_0_320
-    elseif newest_0_320 <= 0 then
+local tail_0_293 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_293
+  if tail_0_293 ~= '' then
+    local newest_0_293 = unpack_bytes('<d', tail_0_293, #tail_0_293 - 7)
+    if newest_0_293 > now_us + 1000000 then
+      scope.set_back_us = newest_0_293 - now_us
+    elseif newest_0_293 > now_us then
+      scope.at_us = newest_0_293
+    elseif newest_0_293 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3323,41 +3323,41 @@ local tail_0_320 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_330 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_330 = tostring(i_0_330)
+for i_0_303 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_303 = tostring(i_0_303)
 --lua/lib/sums.lua:78
-    local opened_1_191 = scope.sums or {}
-  scope.sums = opened_1_191
-  local __0_330 = opened_1_191[slot_0_330]
-  if not __0_330 then
-    local key_1_191 = slot_0_330 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_330])
+    local opened_1_190 = scope.sums or {}
+  scope.sums = opened_1_190
+  local __0_303 = opened_1_190[slot_0_303]
+  if not __0_303 then
+    local key_1_190 = slot_0_303 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_303])
 --lua/lib/sums.lua:65
-    local text_2_92 = call('GETRANGE', key_1_191, '-320', '-1')
-  local size_2_92, head_2_92 = #text_2_92, text_2_92
-  if size_2_92 == 320 then
-    size_2_92, head_2_92 = call('STRLEN', key_1_191), call('GETRANGE', key_1_191, '0', '63')
+    local text_2_84 = call('GETRANGE', key_1_190, '-320', '-1')
+  local size_2_84, head_2_84 = #text_2_84, text_2_84
+  if size_2_84 == 320 then
+    size_2_84, head_2_84 = call('STRLEN', key_1_190), call('GETRANGE', key_1_190, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_191 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_92 >= 64 then
-    local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_92)
-    local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_92, #text_2_92 - 16 + 1)
-    if groups_3_11 > 0 then read_1_191.groups, read_1_191.front, read_1_191.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
-    local entries_3_11 = (size_2_92 - read_1_191.from) / 16
-    read_1_191.entries, read_1_191.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
-    read_1_191.base, read_1_191.total, read_1_191.sum, read_1_191.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
-    if entries_3_11 > 0 then read_1_191.newest_us = when_3_11 end
+  local read_1_190 = { head = head_2_84, text = text_2_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_84 >= 64 then
+    local __3_9, __3_9, moved_3_9, __3_9, groups_3_9, front_3_9, total_3_9, base_3_9 = unpack_bytes('<dddddddd', head_2_84)
+    local when_3_9, sum_3_9 = unpack_bytes('<dd', text_2_84, #text_2_84 - 16 + 1)
+    if groups_3_9 > 0 then read_1_190.groups, read_1_190.front, read_1_190.from = groups_3_9, front_3_9, 64 + 8 * (groups_3_9 + groups_3_9 / 64) end
+    local entries_3_9 = (size_2_84 - read_1_190.from) / 16
+    read_1_190.entries, read_1_190.first = entries_3_9, math.max(0, entries_3_9 - math.floor(#text_2_84 / 16))
+    read_1_190.base, read_1_190.total, read_1_190.sum, read_1_190.moved_us = -base_3_9, total_3_9, total_3_9 - sum_3_9, -moved_3_9
+    if entries_3_9 > 0 then read_1_190.newest_us = when_3_9 end
   end
 --lua/lib/sums.lua:84
-    __0_330 = read_1_191
-    if #__0_330.head < 64 then scope.is_bare = true end
-    local ahead_us_1_191 = __0_330.newest_us - scope.at_us
-    if ahead_us_1_191 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_191)
-    elseif ahead_us_1_191 > 0 then
-      scope.at_us = __0_330.newest_us
+    __0_303 = read_1_190
+    if #__0_303.head < 64 then scope.is_bare = true end
+    local ahead_us_1_190 = __0_303.newest_us - scope.at_us
+    if ahead_us_1_190 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
+    elseif ahead_us_1_190 > 0 then
+      scope.at_us = __0_303.newest_us
     end
-    opened_1_191[slot_0_330] = __0_330
+    opened_1_190[slot_0_303] = __0_303
   end
 --lua/lib/sums.lua:103
   end
@@ -3401,22 +3401,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_218 = arg + 2
+    local arg_1_212 = arg + 2
 --lua/lib/request.lua:70
-local set_1_218, costs_1_218 = tonumber(argv[arg_1_218]), nil
-  if not set_1_218 then
-    costs_1_218 = {}
-    set_1_218 = tonumber(string.match(argv[arg_1_218], '^%d+'))
-    for cost_1_218 in string.gmatch(argv[arg_1_218], '[:,](%d+)') do costs_1_218[#costs_1_218 + 1] = tonumber(cost_1_218) end
+local set_1_212, costs_1_212 = tonumber(argv[arg_1_212]), nil
+  if not set_1_212 then
+    costs_1_212 = {}
+    set_1_212 = tonumber(string.match(argv[arg_1_212], '^%d+'))
+    for cost_1_212 in string.gmatch(argv[arg_1_212], '[:,](%d+)') do costs_1_212[#costs_1_212 + 1] = tonumber(cost_1_212) end
   end
-  local its_keys_1_218 = keys + argv[set_1_218 + 5]
-  local scope = { keys = its_keys_1_218, set = set_1_218, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_212 = keys + argv[set_1_212 + 5]
+  local scope = { keys = its_keys_1_212, set = set_1_212, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_218 then scope.costs = costs_1_218 end
-  local next_keys = its_keys_1_218 + 4
-  if argv[set_1_218 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_218 + 1])
-    next_keys = its_keys_1_218 + 6
+  if costs_1_212 then scope.costs = costs_1_212 end
+  local next_keys = its_keys_1_212 + 4
+  if argv[set_1_212 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_212 + 1])
+    next_keys = its_keys_1_212 + 6
   end
 
 
@@ -3430,21 +3430,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:32
-local leases_0_525, holders_0_525 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_525, is_ended_0_525 = call('HGET', holders_0_525, waiter), false
-  if held_0_525 and string.sub(held_0_525, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_525, waiter)
-    is_ended_0_525 = call('ZREM', leases_0_525, waiter) == 1
+local leases_0_418, holders_0_418 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_418, is_ended_0_418 = call('HGET', holders_0_418, waiter), false
+  if held_0_418 and string.sub(held_0_418, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_418, waiter)
+    is_ended_0_418 = call('ZREM', leases_0_418, waiter) == 1
   end
-is_done = is_ended_0_525
+is_done = is_ended_0_418
 --lua/acquire.lua:70
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_522, queue_key_0_522 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_522 = call('EXISTS', queue_key_0_522, given[scope.keys + 4])
-has_line = found_0_522 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_415, queue_key_0_415 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_415 = call('EXISTS', queue_key_0_415, given[scope.keys + 4])
+has_line = found_0_415 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:72
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3475,11 +3475,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_489 = #reply
+local n_0_393 = #reply
   if texts then
-    reply[n_0_489 + 1], reply[n_0_489 + 2], reply[n_0_489 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_393 + 1], reply[n_0_393 + 2], reply[n_0_393 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_489 + 1] = is_done and 15 or 16
+    reply[n_0_393 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:99
 end
@@ -3489,103 +3489,103 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_521, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_414, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_521 = 1, count do
+  for s_0_414 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_219, costs_1_219 = tonumber(argv[next_arg]), nil
-  if not set_1_219 then
-    costs_1_219 = {}
-    set_1_219 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_219 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_219[#costs_1_219 + 1] = tonumber(cost_1_219) end
+    local set_1_213, costs_1_213 = tonumber(argv[next_arg]), nil
+  if not set_1_213 then
+    costs_1_213 = {}
+    set_1_213 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_213 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_213[#costs_1_213 + 1] = tonumber(cost_1_213) end
   end
-  local its_keys_1_219 = next_keys + argv[set_1_219 + 5]
-  local scope_0_521 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_213 = next_keys + argv[set_1_213 + 5]
+  local scope_0_414 = { keys = its_keys_1_213, set = set_1_213, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_219 then scope_0_521.costs = costs_1_219 end
-  local its_next_keys_0_521 = its_keys_1_219 + 4
-  if argv[set_1_219 + 1] ~= '' then
-    scope_0_521.cap = tonumber(argv[set_1_219 + 1])
-    its_next_keys_0_521 = its_keys_1_219 + 6
+  if costs_1_213 then scope_0_414.costs = costs_1_213 end
+  local its_next_keys_0_414 = its_keys_1_213 + 4
+  if argv[set_1_213 + 1] ~= '' then
+    scope_0_414.cap = tonumber(argv[set_1_213 + 1])
+    its_next_keys_0_414 = its_keys_1_213 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_521], next_arg, next_keys = scope_0_521, next_arg + 1, its_next_keys_0_521
-    if (argv[scope_0_521.set + 2]) ~= '' then do
+    scopes[s_0_414], next_arg, next_keys = scope_0_414, next_arg + 1, its_next_keys_0_414
+    if (argv[scope_0_414.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_308 = call('GETRANGE', (given[scope_0_521.keys + 1]), (argv[scope_0_521.set + 2]), '-1')
-  scope_0_521.tail = tail_1_308
-  if tail_1_308 ~= '' then
-    local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
-    if newest_1_308 > now_us + 1000000 then
-      scope_0_521.set_back_us = newest_1_308 - now_us
-    elseif newest_1_308 > now_us then
-      scope_0_521.at_us = newest_1_308
-    elseif newest_1_308 <= 0 then
+local tail_1_284 = call('GETRANGE', (given[scope_0_414.keys + 1]), (argv[scope_0_414.set + 2]), '-1')
+  scope_0_414.tail = tail_1_284
+  if tail_1_284 ~= '' then
+    local newest_1_284 = unpack_bytes('<d', tail_1_284, #tail_1_284 - 7)
+    if newest_1_284 > now_us + 1000000 then
+      scope_0_414.set_back_us = newest_1_284 - now_us
+    elseif newest_1_284 > now_us then
+      scope_0_414.at_us = newest_1_284
+    elseif newest_1_284 <= 0 then
 
-      scope_0_521.is_summed = call('STRLEN', given[scope_0_521.keys + 1]) > 32
+      scope_0_414.is_summed = call('STRLEN', given[scope_0_414.keys + 1]) > 32
     end
-  elseif scope_0_521.costs then
-    scope_0_521.is_summed = true
+  elseif scope_0_414.costs then
+    scope_0_414.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_320 = scope_0_521.is_summed and 0 or 1, (argv[scope_0_521.set + 5] - 1) do
-    local slot_1_320 = tostring(i_1_320)
+for i_1_293 = scope_0_414.is_summed and 0 or 1, (argv[scope_0_414.set + 5] - 1) do
+    local slot_1_293 = tostring(i_1_293)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_521.sums or {}
-  scope_0_521.sums = opened_2_149
-  local __1_320 = opened_2_149[slot_1_320]
-  if not __1_320 then
-    local key_2_149 = slot_1_320 == '0' and (given[scope_0_521.keys + 1]) or (given[scope_0_521.keys - slot_1_320])
+    local opened_2_123 = scope_0_414.sums or {}
+  scope_0_414.sums = opened_2_123
+  local __1_293 = opened_2_123[slot_1_293]
+  if not __1_293 then
+    local key_2_123 = slot_1_293 == '0' and (given[scope_0_414.keys + 1]) or (given[scope_0_414.keys - slot_1_293])
 --lua/lib/sums.lua:65
-    local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
-  local size_3_83, head_3_83 = #text_3_83, text_3_83
-  if size_3_83 == 320 then
-    size_3_83, head_3_83 = call('STRLEN', key_2_149), call('GETRANGE', key_2_149, '0', '63')
+    local text_3_79 = call('GETRANGE', key_2_123, '-320', '-1')
+  local size_3_79, head_3_79 = #text_3_79, text_3_79
+  if size_3_79 == 320 then
+    size_3_79, head_3_79 = call('STRLEN', key_2_123), call('GETRANGE', key_2_123, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_149 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_83 >= 64 then
-    local __4_50, __4_50, moved_4_50, __4_50, groups_4_50, front_4_50, total_4_50, base_4_50 = unpack_bytes('<dddddddd', head_3_83)
-    local when_4_50, sum_4_50 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
-    if groups_4_50 > 0 then read_2_149.groups, read_2_149.front, read_2_149.from = groups_4_50, front_4_50, 64 + 8 * (groups_4_50 + groups_4_50 / 64) end
-    local entries_4_50 = (size_3_83 - read_2_149.from) / 16
-    read_2_149.entries, read_2_149.first = entries_4_50, math.max(0, entries_4_50 - math.floor(#text_3_83 / 16))
-    read_2_149.base, read_2_149.total, read_2_149.sum, read_2_149.moved_us = -base_4_50, total_4_50, total_4_50 - sum_4_50, -moved_4_50
-    if entries_4_50 > 0 then read_2_149.newest_us = when_4_50 end
+  local read_2_123 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_79 >= 64 then
+    local __4_50, __4_50, moved_4_50, __4_50, groups_4_50, front_4_50, total_4_50, base_4_50 = unpack_bytes('<dddddddd', head_3_79)
+    local when_4_50, sum_4_50 = unpack_bytes('<dd', text_3_79, #text_3_79 - 16 + 1)
+    if groups_4_50 > 0 then read_2_123.groups, read_2_123.front, read_2_123.from = groups_4_50, front_4_50, 64 + 8 * (groups_4_50 + groups_4_50 / 64) end
+    local entries_4_50 = (size_3_79 - read_2_123.from) / 16
+    read_2_123.entries, read_2_123.first = entries_4_50, math.max(0, entries_4_50 - math.floor(#text_3_79 / 16))
+    read_2_123.base, read_2_123.total, read_2_123.sum, read_2_123.moved_us = -base_4_50, total_4_50, total_4_50 - sum_4_50, -moved_4_50
+    if entries_4_50 > 0 then read_2_123.newest_us = when_4_50 end
   end
 --lua/lib/sums.lua:84
-    __1_320 = read_2_149
-    if #__1_320.head < 64 then scope_0_521.is_bare = true end
-    local ahead_us_2_149 = __1_320.newest_us - scope_0_521.at_us
-    if ahead_us_2_149 > 1000000 then
-      scope_0_521.set_back_us = math.max(scope_0_521.set_back_us or 0, ahead_us_2_149)
-    elseif ahead_us_2_149 > 0 then
-      scope_0_521.at_us = __1_320.newest_us
+    __1_293 = read_2_123
+    if #__1_293.head < 64 then scope_0_414.is_bare = true end
+    local ahead_us_2_123 = __1_293.newest_us - scope_0_414.at_us
+    if ahead_us_2_123 > 1000000 then
+      scope_0_414.set_back_us = math.max(scope_0_414.set_back_us or 0, ahead_us_2_123)
+    elseif ahead_us_2_123 > 0 then
+      scope_0_414.at_us = __1_293.newest_us
     end
-    opened_2_149[slot_1_320] = __1_320
+    opened_2_123[slot_1_293] = __1_293
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_521.set_back_us or scope_0_521.costs and scope_0_521.tail and not scope_0_521.is_summed
-    has_cap_0_521 = has_cap_0_521 or scope_0_521.cap
+    is_set_back = is_set_back or scope_0_414.set_back_us or scope_0_414.costs and scope_0_414.tail and not scope_0_414.is_summed
+    has_cap_0_414 = has_cap_0_414 or scope_0_414.cap
   end
-  if has_cap_0_521 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_414 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_523 = 1, #scopes do
-    local scope_0_523 = scopes[s_0_523]
-    local leases_0_523 = given[scope_0_523.keys + 5]
+  for s_0_416 = 1, #scopes do
+    local scope_0_416 = scopes[s_0_416]
+    local leases_0_416 = given[scope_0_416.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_337, queue_key_1_337 = given[scope_0_523.keys + 2], given[scope_0_523.keys + 3]
-  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_523.keys + 4])
-local in_line_0_523 = found_1_337 > 0 or (argv[scope_0_523.set + 4]) ~= ''
+    local __1_306, queue_key_1_306 = given[scope_0_416.keys + 2], given[scope_0_416.keys + 3]
+  local found_1_306 = call('EXISTS', queue_key_1_306, given[scope_0_416.keys + 4])
+local in_line_0_416 = found_1_306 > 0 or (argv[scope_0_416.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_523 or scope_0_523.cap and call('ZCARD', leases_0_523) >= scope_0_523.cap then
+    if in_line_0_416 or scope_0_416.cap and call('ZCARD', leases_0_416) >= scope_0_416.cap then
       has_line = true
       break
     end
@@ -3607,29 +3607,29 @@ local in_line_0_523 = found_1_337 > 0 or (argv[scope_0_523.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_569, binding_0_569 = scope.at_us, nil
-  local first_0_569, last_0_569, step_0_569 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_569 = first_0_569, last_0_569, step_0_569 do
-    local kind_0_569 = argv[tier_0_569]
-    local its_us_0_569 if kind_0_569 == 'sliding' then do
+local turn_us_0_443, binding_0_443 = scope.at_us, nil
+  local first_0_443, last_0_443, step_0_443 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_443 = first_0_443, last_0_443, step_0_443 do
+    local kind_0_443 = argv[tier_0_443]
+    local its_us_0_443 if kind_0_443 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local turn_us_2_152 = scope.at_us
+local from_2_126, to_2_126 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+  local turn_us_2_126 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+    local cost_2_126 = 1
+  if scope.costs then cost_2_126 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_569 + 1]) - 1) * 8
-    to_2_152 = from_2_152 + 7
-    if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
+    from_2_126 = (cost_2_126 - (argv[tier_0_443 + 1]) - 1) * 8
+    to_2_126 = from_2_126 + 7
+    if cost_2_126 == 0 then from_2_126, to_2_126 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_52 = scope.sums or {}
   scope.sums = opened_4_52
-  local log_3_90 = opened_4_52['0']
-  if not log_3_90 then
+  local log_3_86 = opened_4_52['0']
+  if not log_3_86 then
     local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_34 = call('GETRANGE', key_4_52, '-320', '-1')
@@ -3649,34 +3649,34 @@ local from_2_152, to_2_152 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
     if entries_6_12 > 0 then read_4_52.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_90 = read_4_52
-    if #log_3_90.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_90.newest_us - scope.at_us
+    log_3_86 = read_4_52
+    if #log_3_86.head < 64 then scope.is_bare = true end
+    local ahead_us_4_52 = log_3_86.newest_us - scope.at_us
     if ahead_us_4_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
     elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_90.newest_us
+      scope.at_us = log_3_86.newest_us
     end
-    opened_4_52['0'] = log_3_90
+    opened_4_52['0'] = log_3_86
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  local cost_3_86 = 1
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_152 = scope.at_us
-  if cost_3_90 > 0 then
+  local its_us_2_126 = scope.at_us
+  if cost_3_86 > 0 then
 
-    local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_569 + 1])
+    local each_3_86 = '0' == '0' and cost_3_86 or 0
+    local need_5_46 = log_3_86.sum + cost_3_86 - (argv[tier_0_443 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_90 = 0
-  if need_5_46 > log_3_90.base then
+local when_us_3_86 = 0
+  if need_5_46 > log_3_86.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_90.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_90.entries - 1, log_3_90.sum, log_3_90.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_86.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_90 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_90) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_86 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_86) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -3685,26 +3685,26 @@ local when_us_3_90 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_90.text, 0
-    if from_6_24 >= log_3_90.first then
-      offset_6_24 = #text_6_24 - (log_3_90.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_86.text, 0
+    if from_6_24 >= log_3_86.first then
+      offset_6_24 = #text_6_24 - (log_3_86.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_90.from + from_6_24 * 16, log_3_90.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_86.from + from_6_24 * 16, log_3_86.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_90.total, log_3_90.groups or 0
+      local more_6_24, groups_7_4 = log_3_86.total, log_3_86.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_90.known
+    local known_7_4 = log_3_86.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_90.front }
+      known_7_4 = { [0] = log_3_86.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_90.known = {}, known_7_4
+      known_7_4.slices, log_3_86.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -3725,50 +3725,50 @@ local when_us_3_90 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_90 = when_5_46 + (argv[tier_0_569 + 2])
+    when_us_3_86 = when_5_46 + (argv[tier_0_443 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_152 = when_us_3_90
+    its_us_2_126 = when_us_3_86
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_152 = its_us_2_152
+    turn_us_2_126 = its_us_2_126
   else
-    local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_569 + 2]) end
+    local entry_2_126 = from_2_126 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_126, to_2_126)
+    if #entry_2_126 >= 8 then turn_us_2_126 = unpack_bytes('<d', entry_2_126) + (argv[tier_0_443 + 2]) end
   end
-its_us_0_569 = turn_us_2_152
+its_us_0_443 = turn_us_2_126
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'pace' then do
+end elseif kind_0_443 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_156, to_2_156 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
+local from_2_130, to_2_130 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+  local due_2_130, turn_us_2_130 = call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1] end
+  local cost_2_130 = 1
+  if scope.costs then cost_2_130 = scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_569 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_569 = turn_us_2_156
+  if #due_2_130 >= 8 and cost_2_130 > 0 then turn_us_2_130 = (argv[tier_0_443 + 2]) - unpack_bytes('<d', due_2_130) end
+its_us_0_443 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'fixed' then do
+end elseif kind_0_443 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_97 = scope[tier_0_569]
-  if kept_3_97 == nil then
-    local field_4_56 = argv[tier_0_569 + 3]
-    kept_3_97 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_569] = kept_3_97
-    if not kept_3_97 then scope.is_bare = true end
+local kept_3_93 = scope[tier_0_443]
+  if kept_3_93 == nil then
+    local field_4_56 = argv[tier_0_443 + 3]
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_443] = kept_3_93
+    if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
-  if kept_3_97 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_97) end
+  local ends_us_2_134, closes_us_2_134, used_2_134 = 0, 0, 0
+  if kept_3_93 then ends_us_2_134, closes_us_2_134, used_2_134 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_97, edges_3_97 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_569 + 2]) * (edges_3_97 == '' and 1 or 2)
-  if is_set_back_3_97 then
+  local __3_93, edges_3_93 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+  local is_set_back_3_93 = ends_us_2_134 > scope.at_us + (argv[tier_0_443 + 2]) * (edges_3_93 == '' and 1 or 2)
+  if is_set_back_3_93 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_569 + 2]), math.huge
+local __4_70, edges_4_70 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_443 + 2]), math.huge
   local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
@@ -3786,71 +3786,71 @@ local __4_70, edges_4_70 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
     until is_here_4_70
     closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
-ends_us_2_160, closes_us_2_160 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+ends_us_2_134, closes_us_2_134 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_569 + 2]) end
+    if edges_3_93 == '' then closes_us_2_134 = ends_us_2_134 + (argv[tier_0_443 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
+  if ends_us_2_134 <= scope.at_us then ends_us_2_134, used_2_134 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  local cost_2_134 = 1
+  if scope.costs then cost_2_134 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_160 = scope.at_us
-  if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-    if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
+  local turn_us_2_134 = scope.at_us
+  if not ends_us_2_134 then
+    local __2_134, edges_2_134 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+    if edges_2_134 ~= '' and string.sub(edges_2_134, 1, 2) ~= '0 ' then do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_95, edges_3_95 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_569 + 2]), math.huge
-  local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
-  if edges_3_95 ~= '' then
-    local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
-    local is_here_3_95 = false
-    edge_us_3_95 = edge_us_3_95 * 1000000
+local __3_91, edges_3_91 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_443 + 2]), math.huge
+  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
+  if edges_3_91 ~= '' then
+    local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
+    local is_here_3_91 = false
+    edge_us_3_91 = edge_us_3_91 * 1000000
     repeat
-      local from_us_3_95, __3_95, to_3_95, length_3_95, count_3_95 = edge_us_3_95, string.find(edges_3_95, '^ ([%d.]+)x(%d+)', last_3_95 + 1)
-      if to_3_95 then
-        last_3_95, length_us_3_95 = to_3_95, math.floor(length_3_95 * 1000000 + 0.5)
-        edge_us_3_95 = edge_us_3_95 + length_us_3_95 * count_3_95
+      local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
+      if to_3_91 then
+        last_3_91, length_us_3_91 = to_3_91, math.floor(length_3_91 * 1000000 + 0.5)
+        edge_us_3_91 = edge_us_3_91 + length_us_3_91 * count_3_91
       end
-      is_here_3_95 = not to_3_95 or at_us_3_95 < edge_us_3_95
-      if is_here_3_95 then ends_us_3_95 = from_us_3_95 + (math.floor((at_us_3_95 - from_us_3_95) / length_us_3_95) + 1) * length_us_3_95 end
-      if is_here_3_95 and to_3_95 then alike_3_95 = math.floor((edge_us_3_95 - ends_us_3_95) / length_us_3_95 + 0.5) end
-    until is_here_3_95
-    closes_us_3_95 = ends_us_3_95 - guard_us_3_95
+      is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
+      if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
+      if is_here_3_91 and to_3_91 then alike_3_91 = math.floor((edge_us_3_91 - ends_us_3_91) / length_us_3_91 + 0.5) end
+    until is_here_3_91
+    closes_us_3_91 = ends_us_3_91 - guard_us_3_91
   end
-ends_us_2_160, closes_us_2_160 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
+ends_us_2_134, closes_us_2_134 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_569 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_569 = turn_us_2_160
+  if ends_us_2_134 and cost_2_134 > 0 and (used_2_134 + cost_2_134 > tonumber(argv[tier_0_443 + 1]) or scope.at_us >= closes_us_2_134) then turn_us_2_134 = ends_us_2_134 end
+its_us_0_443 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'gcra' then do
+end elseif kind_0_443 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_569 + 2]) * 4 / (argv[tier_0_569 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_443 + 2]) * 4 / (argv[tier_0_443 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_103 = scope[tier_0_569]
-  if kept_3_103 == nil then
-    local field_4_57 = argv[tier_0_569 + 3]
-    kept_3_103 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_569] = kept_3_103
-    if not kept_3_103 then scope.is_bare = true end
+  local kept_3_99 = scope[tier_0_443]
+  if kept_3_99 == nil then
+    local field_4_57 = argv[tier_0_443 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[tier_0_443] = kept_3_99
+    if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_165, expires_us_3_103, is_set_back_3_103 = 0, 0, false
-  if kept_3_103 then served_us_2_165, expires_us_3_103 = unpack_bytes('<dd', kept_3_103) end
-  if served_us_2_165 <= scope.at_us then
-    served_us_2_165 = scope.at_us
+  local served_us_2_138, expires_us_3_99, is_set_back_3_99 = 0, 0, false
+  if kept_3_99 then served_us_2_138, expires_us_3_99 = unpack_bytes('<dd', kept_3_99) end
+  if served_us_2_138 <= scope.at_us then
+    served_us_2_138 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_569 + 2])
-    is_set_back_3_103 = served_us_2_165 > most_us_3_103
-    if is_set_back_3_103 then scope.is_ahead = true end
-    served_us_2_165 = math.min(served_us_2_165, most_us_3_103)
+    local __3_99, burst_3_99 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_138 + (argv[tier_0_443 + 2])
+    is_set_back_3_99 = served_us_2_138 > most_us_3_99
+    if is_set_back_3_99 then scope.is_ahead = true end
+    served_us_2_138 = math.min(served_us_2_138, most_us_3_99)
   end
 
 
@@ -3859,24 +3859,24 @@ local each_us_2_165 = math.ceil((argv[tier_0_569 + 2]) * 4 / (argv[tier_0_569 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  local cost_2_138 = 1
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_165 = scope.at_us
-  if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_569 = turn_us_2_165
+  local turn_us_2_138 = scope.at_us
+  if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
+its_us_0_443 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'summed' then do
+end elseif kind_0_443 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
 --lua/lib/sums.lua:78
   local opened_4_53 = scope.sums or {}
   scope.sums = opened_4_53
-  local log_3_91 = opened_4_53[slot_2_169]
-  if not log_3_91 then
-    local key_4_53 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
+  local log_3_87 = opened_4_53[slot_2_142]
+  if not log_3_87 then
+    local key_4_53 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
 --lua/lib/sums.lua:65
     local text_5_35 = call('GETRANGE', key_4_53, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
@@ -3895,34 +3895,34 @@ local slot_2_169, resolution_us_2_169 = argv[tier_0_569 + 3], argv[tier_0_569 + 
     if entries_6_13 > 0 then read_4_53.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_91 = read_4_53
-    if #log_3_91.head < 64 then scope.is_bare = true end
-    local ahead_us_4_53 = log_3_91.newest_us - scope.at_us
+    log_3_87 = read_4_53
+    if #log_3_87.head < 64 then scope.is_bare = true end
+    local ahead_us_4_53 = log_3_87.newest_us - scope.at_us
     if ahead_us_4_53 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
     elseif ahead_us_4_53 > 0 then
-      scope.at_us = log_3_91.newest_us
+      scope.at_us = log_3_87.newest_us
     end
-    opened_4_53[slot_2_169] = log_3_91
+    opened_4_53[slot_2_142] = log_3_87
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  local cost_3_87 = 1
+  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_169 = scope.at_us
-  if cost_3_91 > 0 then
+  local turn_us_2_142 = scope.at_us
+  if cost_3_87 > 0 then
 
-    local each_3_91 = resolution_us_2_169 == '0' and cost_3_91 or 0
-    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_569 + 1])
+    local each_3_87 = resolution_us_2_142 == '0' and cost_3_87 or 0
+    local need_5_47 = log_3_87.sum + cost_3_87 - (argv[tier_0_443 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_91 = 0
-  if need_5_47 > log_3_91.base then
-    local key_5_47 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
+local when_us_3_87 = 0
+  if need_5_47 > log_3_87.base then
+    local key_5_47 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_91.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_87.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_91 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_91) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_87 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_87) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -3931,26 +3931,26 @@ local when_us_3_91 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_91.text, 0
-    if from_6_25 >= log_3_91.first then
-      offset_6_25 = #text_6_25 - (log_3_91.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_87.text, 0
+    if from_6_25 >= log_3_87.first then
+      offset_6_25 = #text_6_25 - (log_3_87.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_91.from + from_6_25 * 16, log_3_91.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_87.from + from_6_25 * 16, log_3_87.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_91.total, log_3_91.groups or 0
+      local more_6_25, groups_7_5 = log_3_87.total, log_3_87.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_91.known
+    local known_7_5 = log_3_87.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_91.front }
+      known_7_5 = { [0] = log_3_87.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_91.known = {}, known_7_5
+      known_7_5.slices, log_3_87.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -3971,40 +3971,40 @@ local when_us_3_91 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_47 + (argv[tier_0_569 + 2])
+    when_us_3_87 = when_5_47 + (argv[tier_0_443 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_169 = when_us_3_91
+    turn_us_2_142 = when_us_3_87
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_569 = turn_us_2_169
+its_us_0_443 = turn_us_2_142
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_569)) end
-    if its_us_0_569 > turn_us_0_569 then turn_us_0_569, binding_0_569 = its_us_0_569, tier_0_569 end
+end else error('no such kind of tier: ' .. tostring(kind_0_443)) end
+    if its_us_0_443 > turn_us_0_443 then turn_us_0_443, binding_0_443 = its_us_0_443, tier_0_443 end
   end
-  scope.turn_us, scope.tier = turn_us_0_569, binding_0_569 or first_0_569
+  scope.turn_us, scope.tier = turn_us_0_443, binding_0_443 or first_0_443
 --lua/acquire.lua:121
 end
     end
     do
 --lua/lib/check.lua:16
-local binding_0_575, index_0_575 = nil, nil
-  for s_0_575 = 1, #scopes do
-    local scope_0_575 = scopes[s_0_575]
-    if not scope_0_575.is_full and scope_0_575.turn_us > scope_0_575.at_us and not (binding_0_575 and binding_0_575.turn_us >= scope_0_575.turn_us) then
-      binding_0_575, index_0_575 = scope_0_575, s_0_575
+local binding_0_447, index_0_447 = nil, nil
+  for s_0_447 = 1, #scopes do
+    local scope_0_447 = scopes[s_0_447]
+    if not scope_0_447.is_full and scope_0_447.turn_us > scope_0_447.at_us and not (binding_0_447 and binding_0_447.turn_us >= scope_0_447.turn_us) then
+      binding_0_447, index_0_447 = scope_0_447, s_0_447
     end
   end
-binding, index = binding_0_575, index_0_575
+binding, index = binding_0_447, index_0_447
 --lua/acquire.lua:123
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_576 = 1, #scopes do
-    local scope_0_576 = scopes[s_0_576]
-    local is_bare_0_576 = scope_0_576.is_bare or scope_0_576.tail == ''
-    lacks = lacks or scope_0_576.is_changed or is_bare_0_576 and call('EXISTS', (given[scope_0_576.keys + 1]), given[scope_0_576.keys]) > 0
+  for s_0_448 = 1, #scopes do
+    local scope_0_448 = scopes[s_0_448]
+    local is_bare_0_448 = scope_0_448.is_bare or scope_0_448.tail == ''
+    lacks = lacks or scope_0_448.is_changed or is_bare_0_448 and call('EXISTS', (given[scope_0_448.keys + 1]), given[scope_0_448.keys]) > 0
   end
 --lua/acquire.lua:126
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4033,50 +4033,50 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_571 = nil
-  local first_0_571, last_0_571, step_0_571 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_571 = first_0_571, last_0_571, step_0_571 do
-    local kind_0_571 = argv[tier_0_571]
-    if kind_0_571 ~= before_0_571 then
-      if kind_0_571 == 'sliding' then do
+local before_0_445 = nil
+  local first_0_445, last_0_445, step_0_445 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_445 = first_0_445, last_0_445, step_0_445 do
+    local kind_0_445 = argv[tier_0_445]
+    if kind_0_445 ~= before_0_445 then
+      if kind_0_445 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_128 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_46 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longest_us_4_46
+local is_noted_4_46 = #head_2_128 < 8 or unpack_bytes('<d', head_2_128) < longest_us_4_46
   if is_noted_4_46 then
-    if #head_2_154 < 8 then call('SETRANGE', key_4_46, head_bytes_4_46 - 8, pack('<d', 0)) end
+    if #head_2_128 < 8 then call('SETRANGE', key_4_46, head_bytes_4_46 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_46, 0, pack('<dd', longest_us_4_46, -(now_us + 2 * longest_us_4_46)))
     call('PEXPIRE', key_4_46, math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_571 == 'pace' then elseif kind_0_571 == 'fixed' then do
+end elseif kind_0_445 == 'pace' then elseif kind_0_445 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
-local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_571, scope.is_ahead and last_2_162 or 0, step_2_162 do
-    local kind_2_162 = argv[its_2_162]
-    if kind_2_162 == 'fixed' then
+local first_2_136, last_2_136, step_2_136 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_136 = tier_0_445, scope.is_ahead and last_2_136 or 0, step_2_136 do
+    local kind_2_136 = argv[its_2_136]
+    if kind_2_136 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_98 = scope[its_2_162]
-  if kept_3_98 == nil then
-    local field_4_58 = argv[its_2_162 + 3]
-    kept_3_98 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_162] = kept_3_98
-    if not kept_3_98 then scope.is_bare = true end
+      local kept_3_94 = scope[its_2_136]
+  if kept_3_94 == nil then
+    local field_4_58 = argv[its_2_136 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_136] = kept_3_94
+    if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_162, closes_us_2_162, used_2_162 = 0, 0, 0
-  if kept_3_98 then ends_us_2_162, closes_us_2_162, used_2_162 = unpack_bytes('<ddd', kept_3_98) end
+  local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
+  if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_98, edges_3_98 = argv[its_2_162 + 3], argv[its_2_162 + 4]
-  local is_set_back_2_162 = ends_us_2_162 > scope.at_us + (argv[its_2_162 + 2]) * (edges_3_98 == '' and 1 or 2)
-  if is_set_back_2_162 then
+  local __3_94, edges_3_94 = argv[its_2_136 + 3], argv[its_2_136 + 4]
+  local is_set_back_2_136 = ends_us_2_136 > scope.at_us + (argv[its_2_136 + 2]) * (edges_3_94 == '' and 1 or 2)
+  if is_set_back_2_136 then
     do local at_us_4_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_71, edges_4_71 = argv[its_2_162 + 3], argv[its_2_162 + 4]
-  local length_us_4_71, alike_4_71 = tonumber(argv[its_2_162 + 2]), math.huge
+local __4_71, edges_4_71 = argv[its_2_136 + 3], argv[its_2_136 + 4]
+  local length_us_4_71, alike_4_71 = tonumber(argv[its_2_136 + 2]), math.huge
   local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
   if edges_4_71 ~= '' then
     local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
@@ -4094,112 +4094,112 @@ local __4_71, edges_4_71 = argv[its_2_162 + 3], argv[its_2_162 + 4]
     until is_here_4_71
     closes_us_4_71 = ends_us_4_71 - guard_us_4_71
   end
-ends_us_2_162, closes_us_2_162 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+ends_us_2_136, closes_us_2_136 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_98 == '' then closes_us_2_162 = ends_us_2_162 + (argv[its_2_162 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[its_2_136 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_162 <= scope.at_us then ends_us_2_162, used_2_162 = nil, 0 end
+  if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
 --lua/lib/tiers/fixed.lua:153
-      local field_2_162 = argv[its_2_162 + 3]
-      if is_set_back_2_162 then call('HSET', (given[scope.keys]), field_2_162, pack('<ddd', ends_us_2_162, closes_us_2_162, used_2_162)) end
+      local field_2_136 = argv[its_2_136 + 3]
+      if is_set_back_2_136 then call('HSET', (given[scope.keys]), field_2_136, pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_571 == 'gcra' then do
+end elseif kind_0_445 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_571, scope.is_ahead and last_2_167 or 0, step_2_167 do
-    local kind_2_167 = argv[its_2_167]
-    if kind_2_167 == 'gcra' then
-      local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
+local first_2_140, last_2_140, step_2_140 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_140 = tier_0_445, scope.is_ahead and last_2_140 or 0, step_2_140 do
+    local kind_2_140 = argv[its_2_140]
+    if kind_2_140 == 'gcra' then
+      local each_us_2_140 = math.ceil((argv[its_2_140 + 2]) * 4 / (argv[its_2_140 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_104 = scope[its_2_167]
-  if kept_3_104 == nil then
-    local field_4_59 = argv[its_2_167 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_167] = kept_3_104
-    if not kept_3_104 then scope.is_bare = true end
+      local kept_3_100 = scope[its_2_140]
+  if kept_3_100 == nil then
+    local field_4_59 = argv[its_2_140 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_140] = kept_3_100
+    if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_167, expires_us_2_167, is_set_back_2_167 = 0, 0, false
-  if kept_3_104 then served_us_2_167, expires_us_2_167 = unpack_bytes('<dd', kept_3_104) end
-  if served_us_2_167 <= scope.at_us then
-    served_us_2_167 = scope.at_us
+  local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
+  if kept_3_100 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_100) end
+  if served_us_2_140 <= scope.at_us then
+    served_us_2_140 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[its_2_167 + 3], argv[its_2_167 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_167 + (argv[its_2_167 + 2])
-    is_set_back_2_167 = served_us_2_167 > most_us_3_104
-    if is_set_back_2_167 then scope.is_ahead = true end
-    served_us_2_167 = math.min(served_us_2_167, most_us_3_104)
+    local __3_100, burst_3_100 = argv[its_2_140 + 3], argv[its_2_140 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_140 + (argv[its_2_140 + 2])
+    is_set_back_2_140 = served_us_2_140 > most_us_3_100
+    if is_set_back_2_140 then scope.is_ahead = true end
+    served_us_2_140 = math.min(served_us_2_140, most_us_3_100)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_167 = argv[its_2_167 + 3]
-      if is_set_back_2_167 then call('HSET', (given[scope.keys]), field_2_167, pack('<ddd', served_us_2_167, expires_us_2_167, each_us_2_167)) end
+      local field_2_140 = argv[its_2_140 + 3]
+      if is_set_back_2_140 then call('HSET', (given[scope.keys]), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_571 == 'summed' then do
+end elseif kind_0_445 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_171 = nil
-  local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_571, last_2_171, step_2_171 do
-    local kind_2_171 = argv[its_2_171]
-    local slot_2_171 = argv[its_2_171 + 3]
-    if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
-      before_2_171 = slot_2_171
-      local key_2_171 = given[scope.keys - slot_2_171]
+local before_2_144 = nil
+  local first_2_144, last_2_144, step_2_144 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_144 = tier_0_445, last_2_144, step_2_144 do
+    local kind_2_144 = argv[its_2_144]
+    local slot_2_144 = argv[its_2_144 + 3]
+    if kind_2_144 == 'summed' and slot_2_144 ~= before_2_144 then
+      before_2_144 = slot_2_144
+      local key_2_144 = given[scope.keys - slot_2_144]
 --lua/lib/sums.lua:78
-      local opened_3_84 = scope.sums or {}
-  scope.sums = opened_3_84
-  local log_2_171 = opened_3_84[slot_2_171]
-  if not log_2_171 then
-    local key_3_84 = slot_2_171 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_171])
+      local opened_3_80 = scope.sums or {}
+  scope.sums = opened_3_80
+  local log_2_144 = opened_3_80[slot_2_144]
+  if not log_2_144 then
+    local key_3_80 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
 --lua/lib/sums.lua:65
-    local text_4_51 = call('GETRANGE', key_3_84, '-320', '-1')
+    local text_4_51 = call('GETRANGE', key_3_80, '-320', '-1')
   local size_4_51, head_4_51 = #text_4_51, text_4_51
   if size_4_51 == 320 then
-    size_4_51, head_4_51 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, '0', '63')
+    size_4_51, head_4_51 = call('STRLEN', key_3_80), call('GETRANGE', key_3_80, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_84 = { head = head_4_51, text = text_4_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_3_80 = { head = head_4_51, text = text_4_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_51 >= 64 then
     local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_51)
     local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_51, #text_4_51 - 16 + 1)
-    if groups_5_33 > 0 then read_3_84.groups, read_3_84.front, read_3_84.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_51 - read_3_84.from) / 16
-    read_3_84.entries, read_3_84.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_51 / 16))
-    read_3_84.base, read_3_84.total, read_3_84.sum, read_3_84.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_84.newest_us = when_5_33 end
+    if groups_5_33 > 0 then read_3_80.groups, read_3_80.front, read_3_80.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_51 - read_3_80.from) / 16
+    read_3_80.entries, read_3_80.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_51 / 16))
+    read_3_80.base, read_3_80.total, read_3_80.sum, read_3_80.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_80.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_171 = read_3_84
-    if #log_2_171.head < 64 then scope.is_bare = true end
-    local ahead_us_3_84 = log_2_171.newest_us - scope.at_us
-    if ahead_us_3_84 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_84)
-    elseif ahead_us_3_84 > 0 then
-      scope.at_us = log_2_171.newest_us
+    log_2_144 = read_3_80
+    if #log_2_144.head < 64 then scope.is_bare = true end
+    local ahead_us_3_80 = log_2_144.newest_us - scope.at_us
+    if ahead_us_3_80 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_80)
+    elseif ahead_us_3_80 > 0 then
+      scope.at_us = log_2_144.newest_us
     end
-    opened_3_84[slot_2_171] = log_2_171
+    opened_3_80[slot_2_144] = log_2_144
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_171 = tonumber(argv[its_2_171 + 2])
-      local head_3_80 = log_2_171.head
+      local longest_us_2_144 = tonumber(argv[its_2_144 + 2])
+      local head_3_76 = log_2_144.head
 --lua/lib/log.lua:97
-local is_noted_2_171 = #head_3_80 < 8 or unpack_bytes('<d', head_3_80) < longest_us_2_171
-  if is_noted_2_171 then
-    if #head_3_80 < 8 then call('SETRANGE', key_2_171, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_171, 0, pack('<dd', longest_us_2_171, -(now_us + 2 * longest_us_2_171)))
-    call('PEXPIRE', key_2_171, math.max(math.ceil(longest_us_2_171 / 500), ttl_floor_ms))
+local is_noted_2_144 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_144
+  if is_noted_2_144 then
+    if #head_3_76 < 8 then call('SETRANGE', key_2_144, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_144, 0, pack('<dd', longest_us_2_144, -(now_us + 2 * longest_us_2_144)))
+    call('PEXPIRE', key_2_144, math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_171 then do
+      if is_noted_2_144 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_171, '[^:]*$'), '')
-  do local lasts_us_4_62 = 2 * longest_us_2_171
+call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
+  do local lasts_us_4_62 = 2 * longest_us_2_144
 --lua/lib/meters.lua:35
 local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_62) < ttl_ms_4_62 then
@@ -4212,8 +4212,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_571)) end
-      before_0_571 = kind_0_571
+end else error('no such kind of tier: ' .. tostring(kind_0_445)) end
+      before_0_445 = kind_0_445
     end
   end
 --lua/acquire.lua:150
@@ -4221,18 +4221,18 @@ end
     end
     do
 --lua/lib/reply.lua:110
-local n_0_490, tier_0_490 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_227 = binding.tier
+local n_0_394, tier_0_394 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_221 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_490 = (tier_1_227 - binding.set - 6) / 5 + 1
+tier_0_394 = (tier_1_221 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_490 + 1], reply[n_0_490 + 2], reply[n_0_490 + 3], reply[n_0_490 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_490 + 5], reply[n_0_490 + 6] = binding.ahead or 0, tier_0_490
+  reply[n_0_394 + 1], reply[n_0_394 + 2], reply[n_0_394 + 3], reply[n_0_394 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_394 + 5], reply[n_0_394 + 6] = binding.ahead or 0, tier_0_394
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_490 + 1], reply[n_0_490 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_394 + 1], reply[n_0_394 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_490 + 1], reply[n_0_490 + 7] = 13, binding.running or ''
+    reply[n_0_394 + 1], reply[n_0_394 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:152
 end
@@ -4242,14 +4242,14 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:18
-local leases_0_524, holders_0_524 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_524, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_524, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_524) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_524 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_524, ttl_ms_0_524)
+local leases_0_417, holders_0_417 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_417, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_417, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_417) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_417 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_417, ttl_ms_0_417)
 
-    if call('PTTL', holders_0_524) < ttl_ms_0_524 then call('PEXPIRE', holders_0_524, ttl_ms_0_524) end
+    if call('PTTL', holders_0_417) < ttl_ms_0_417 then call('PEXPIRE', holders_0_417, ttl_ms_0_417) end
   end
 --lua/acquire.lua:157
 end end
@@ -4258,21 +4258,21 @@ end end
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_570 = false, nil
-  local first_0_570, last_0_570, step_0_570 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_570 = first_0_570, last_0_570, step_0_570 do
-    local kind_0_570 = argv[tier_0_570]
-    if kind_0_570 ~= before_0_570 then
-      local its_long_0_570 if kind_0_570 == 'sliding' then do
+      local is_long, before_0_444 = false, nil
+  local first_0_444, last_0_444, step_0_444 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_444 = first_0_444, last_0_444, step_0_444 do
+    local kind_0_444 = argv[tier_0_444]
+    if kind_0_444 ~= before_0_444 then
+      local its_long_0_444 if kind_0_444 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_153 = false
+local is_long_2_127 = false
   if scope.is_summed then
-    local longest_us_2_153 = tonumber(argv[scope.set])
+    local longest_us_2_127 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
     local opened_4_54 = scope.sums or {}
   scope.sums = opened_4_54
-  local log_3_92 = opened_4_54['0']
-  if not log_3_92 then
+  local log_3_88 = opened_4_54['0']
+  if not log_3_88 then
     local key_4_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_36 = call('GETRANGE', key_4_54, '-320', '-1')
@@ -4292,96 +4292,96 @@ local is_long_2_153 = false
     if entries_6_14 > 0 then read_4_54.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_92 = read_4_54
-    if #log_3_92.head < 64 then scope.is_bare = true end
-    local ahead_us_4_54 = log_3_92.newest_us - scope.at_us
+    log_3_88 = read_4_54
+    if #log_3_88.head < 64 then scope.is_bare = true end
+    local ahead_us_4_54 = log_3_88.newest_us - scope.at_us
     if ahead_us_4_54 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_54)
     elseif ahead_us_4_54 > 0 then
-      scope.at_us = log_3_92.newest_us
+      scope.at_us = log_3_88.newest_us
     end
-    opened_4_54['0'] = log_3_92
+    opened_4_54['0'] = log_3_88
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_92 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_88 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_92 = 1
-  if scope.costs then cost_3_92 = scope.costs[(tier_0_570 - scope.set - 6) / 5 + 1] end
+  local cost_3_88 = 1
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_444 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_92, its_long_2_153, is_renewed_3_92 = pack('<dd', scope.at_us, log_3_92.total - log_3_92.sum - cost_3_92), false, false
-  do local moved_us_4_64 = log_3_92.moved_us
+  local entry_3_88, its_long_2_127, is_renewed_3_88 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false, false
+  do local moved_us_4_64 = log_3_88.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_64 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_64) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_92 = log_3_92.newest_us == scope.at_us
+  local is_same_3_88 = log_3_88.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_92 = math.floor(log_3_92.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_88 = math.floor(log_3_88.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_92 == 0 then
+  if cost_3_88 == 0 then
 
-  elseif log_3_92.entries > 0 and is_same_3_92 then
-    call('SETRANGE', key_3_92, log_3_92.from + (log_3_92.entries - 1) * 16, entry_3_92)
+  elseif log_3_88.entries > 0 and is_same_3_88 then
+    call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
 
-    do local head_4_41, at_us_4_41 = log_3_92.head, scope.at_us
+    do local head_4_41, at_us_4_41 = log_3_88.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_41, expires_4_41 = unpack_bytes('<dd', head_4_41)
-  local is_renewed_4_41 = longest_us_2_153 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
+  local is_renewed_4_41 = longest_us_2_127 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
   if is_renewed_4_41 then
-    if longest_us_2_153 > seen_us_4_41 then seen_us_4_41 = longest_us_2_153 end
-    call('SETRANGE', key_3_92, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
-    call('PEXPIRE', key_3_92, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
+    if longest_us_2_127 > seen_us_4_41 then seen_us_4_41 = longest_us_2_127 end
+    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
+    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
   end
-is_renewed_3_92 = is_renewed_4_41
+is_renewed_3_88 = is_renewed_4_41
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_92.head < 64 then entry_3_92 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_92 end
-    local head_4_43, at_us_4_43 = log_3_92.head, scope.at_us
+    if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
+    local head_4_43, at_us_4_43 = log_3_88.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_92, is_kept_3_92 = 32 + #entry_3_92, true
+local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
   if #head_4_43 < 16 then
-    call('SET', key_3_92, pack('<dddd', longest_us_2_153, -(now_us + 2 * longest_us_2_153), 0, 0) .. entry_3_92,
-      'PX', math.max(math.ceil(longest_us_2_153 / 500), ttl_floor_ms))
+    call('SET', key_3_88, pack('<dddd', longest_us_2_127, -(now_us + 2 * longest_us_2_127), 0, 0) .. entry_3_88,
+      'PX', math.max(math.ceil(longest_us_2_127 / 500), ttl_floor_ms))
   else
-    __3_92 = call('APPEND', key_3_92, entry_3_92)
+    __3_88 = call('APPEND', key_3_88, entry_3_88)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_43)
-  local is_renewed_5_26 = longest_us_2_153 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
+  local is_renewed_5_26 = longest_us_2_127 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_153 > seen_us_5_26 then seen_us_5_26 = longest_us_2_153 end
-    call('SETRANGE', key_3_92, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_92, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    if longest_us_2_127 > seen_us_5_26 then seen_us_5_26 = longest_us_2_127 end
+    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_92 = is_renewed_5_26
+is_kept_3_88 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_153, is_renewed_3_92 = (log_3_92.entries + 1) % 16 == 0, is_kept_3_92
+    its_long_2_127, is_renewed_3_88 = (log_3_88.entries + 1) % 16 == 0, is_kept_3_88
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_153, scope.sums['0'] = its_long_2_153, nil
+    is_long_2_127, scope.sums['0'] = its_long_2_127, nil
   else
-    local head_2_153 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_153 == 24 then do local moved_us_3_87 = -unpack_bytes('<d', head_2_153, 17)
+    local head_2_127 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_127 == 24 then do local moved_us_3_83 = -unpack_bytes('<d', head_2_127, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_87 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_87) end
+if moved_us_3_83 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_83) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_153 = pack('<d', scope.at_us)
+    local entry_2_127 = pack('<d', scope.at_us)
     local key_4_44, longest_us_4_44, at_us_4_44 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_153, is_renewed_4_44 = 32 + #entry_2_153, true
-  if #head_2_153 < 16 then
-    call('SET', key_4_44, pack('<dddd', longest_us_4_44, -(now_us + 2 * longest_us_4_44), 0, 0) .. entry_2_153,
+local size_2_127, is_renewed_4_44 = 32 + #entry_2_127, true
+  if #head_2_127 < 16 then
+    call('SET', key_4_44, pack('<dddd', longest_us_4_44, -(now_us + 2 * longest_us_4_44), 0, 0) .. entry_2_127,
       'PX', math.max(math.ceil(longest_us_4_44 / 500), ttl_floor_ms))
   else
-    size_2_153 = call('APPEND', key_4_44, entry_2_153)
+    size_2_127 = call('APPEND', key_4_44, entry_2_127)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_153)
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_127)
   local is_renewed_5_27 = longest_us_4_44 > seen_us_5_27 or at_us_4_44 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
     if longest_us_4_44 > seen_us_5_27 then seen_us_5_27 = longest_us_4_44 end
@@ -4393,67 +4393,67 @@ is_renewed_4_44 = is_renewed_5_27
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_153 = size_2_153 % 128 < 8
+    is_long_2_127 = size_2_127 % 128 < 8
   end
-its_long_0_570 = is_long_2_153
+its_long_0_444 = is_long_2_127
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'pace' then do
+end elseif kind_0_444 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_570 + 2])
-  local from_2_157 = argv[tier_0_570 + 3]
+local due_us_2_131, gap_us_2_131 = scope.at_us, (argv[tier_0_444 + 2])
+  local from_2_131 = argv[tier_0_444 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_94, to_3_94 = argv[tier_0_570 + 3], argv[tier_0_570 + 4]
-  local copy_3_94, next_us_2_157 = scope.copy, 0
-  local due_3_94 = copy_3_94 and string.sub(copy_3_94, from_3_94 + 1, to_3_94 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94)
-  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_570 + 2]) end
+    local from_3_90, to_3_90 = argv[tier_0_444 + 3], argv[tier_0_444 + 4]
+  local copy_3_90, next_us_2_131 = scope.copy, 0
+  local due_3_90 = copy_3_90 and string.sub(copy_3_90, from_3_90 + 1, to_3_90 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_90, to_3_90)
+  if #due_3_90 >= 8 then next_us_2_131 = math.ceil(-unpack_bytes('<d', due_3_90)) + (argv[tier_0_444 + 2]) end
 --lua/lib/tiers/pace.lua:60
-    local waited_us_2_157 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_157 < waited_us_2_157 - gap_us_2_157 then next_us_2_157 = math.min(math.floor(waited_us_2_157), scope.at_us) end
-    due_us_2_157 = math.max(next_us_2_157, scope.at_us - math.max(gap_us_2_157, 100000))
+    local waited_us_2_131 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_131 < waited_us_2_131 - gap_us_2_131 then next_us_2_131 = math.min(math.floor(waited_us_2_131), scope.at_us) end
+    due_us_2_131 = math.max(next_us_2_131, scope.at_us - math.max(gap_us_2_131, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_570 - scope.set - 6) / 5 + 1] end
+  local cost_2_131 = 1
+  if scope.costs then cost_2_131 = scope.costs[(tier_0_444 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
-  if cost_2_157 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
+  if cost_2_131 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_131, pack('<d', -(due_us_2_131 + (cost_2_131 - 1) * gap_us_2_131)))
 
-    local needed_ms_2_157 = math.max(math.ceil(cost_2_157 * gap_us_2_157 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_157 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
+    local needed_ms_2_131 = math.max(math.ceil(cost_2_131 * gap_us_2_131 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_131 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_131)
     end
   end
-its_long_0_570 = false
+its_long_0_444 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'fixed' then do
+end elseif kind_0_444 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_135, fields_2_135, n_2_135 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_161, longest_us_2_161 = 0, 0
-  local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_570, last_2_161, step_2_161 do
-    local kind_2_161 = argv[its_2_161]
-    if kind_2_161 == 'fixed' then
+  local kept_us_2_135, longest_us_2_135 = 0, 0
+  local first_2_135, last_2_135, step_2_135 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_135 = tier_0_444, last_2_135, step_2_135 do
+    local kind_2_135 = argv[its_2_135]
+    if kind_2_135 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_99 = scope[its_2_161]
-  if kept_3_99 == nil then
-    local field_4_60 = argv[its_2_161 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_161] = kept_3_99
-    if not kept_3_99 then scope.is_bare = true end
+      local kept_3_95 = scope[its_2_135]
+  if kept_3_95 == nil then
+    local field_4_60 = argv[its_2_135 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_135] = kept_3_95
+    if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_161, closes_us_2_161, used_2_161 = 0, 0, 0
-  if kept_3_99 then ends_us_2_161, closes_us_2_161, used_2_161 = unpack_bytes('<ddd', kept_3_99) end
+  local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
+  if kept_3_95 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_99, edges_3_99 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local is_set_back_3_99 = ends_us_2_161 > scope.at_us + (argv[its_2_161 + 2]) * (edges_3_99 == '' and 1 or 2)
-  if is_set_back_3_99 then
+  local __3_95, edges_3_95 = argv[its_2_135 + 3], argv[its_2_135 + 4]
+  local is_set_back_3_95 = ends_us_2_135 > scope.at_us + (argv[its_2_135 + 2]) * (edges_3_95 == '' and 1 or 2)
+  if is_set_back_3_95 then
     do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_161 + 2]), math.huge
+local __4_72, edges_4_72 = argv[its_2_135 + 3], argv[its_2_135 + 4]
+  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_135 + 2]), math.huge
   local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
   if edges_4_72 ~= '' then
     local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
@@ -4471,142 +4471,142 @@ local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
     until is_here_4_72
     closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_161, closes_us_2_161 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+ends_us_2_135, closes_us_2_135 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_99 == '' then closes_us_2_161 = ends_us_2_161 + (argv[its_2_161 + 2]) end
+    if edges_3_95 == '' then closes_us_2_135 = ends_us_2_135 + (argv[its_2_135 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_161 <= scope.at_us then ends_us_2_161, used_2_161 = nil, 0 end
+  if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_161 = 1
-  if scope.costs then cost_2_161 = scope.costs[(its_2_161 - scope.set - 6) / 5 + 1] end
+      local cost_2_135 = 1
+  if scope.costs then cost_2_135 = scope.costs[(its_2_135 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:126
-      if cost_2_161 > 0 then
-        if ends_us_2_161 then
-          kept_us_2_161 = math.max(kept_us_2_161, ends_us_2_161)
+      if cost_2_135 > 0 then
+        if ends_us_2_135 then
+          kept_us_2_135 = math.max(kept_us_2_135, ends_us_2_135)
         else
-          do local at_us_3_96 = scope.at_us
+          do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_96, edges_3_96 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[its_2_161 + 2]), math.huge
-  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
-  if edges_3_96 ~= '' then
-    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
-    local is_here_3_96 = false
-    edge_us_3_96 = edge_us_3_96 * 1000000
+local __3_92, edges_3_92 = argv[its_2_135 + 3], argv[its_2_135 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[its_2_135 + 2]), math.huge
+  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
+  if edges_3_92 ~= '' then
+    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
+    local is_here_3_92 = false
+    edge_us_3_92 = edge_us_3_92 * 1000000
     repeat
-      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
-      if to_3_96 then
-        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
-        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
+      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
+      if to_3_92 then
+        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
+        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
       end
-      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
-      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
-      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
-    until is_here_3_96
-    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
+      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
+      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
+      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
+    until is_here_3_92
+    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
   end
-ends_us_2_161, closes_us_2_161 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
+ends_us_2_135, closes_us_2_135 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:130
 end
-          longest_us_2_161 = math.max(longest_us_2_161, ends_us_2_161)
+          longest_us_2_135 = math.max(longest_us_2_135, ends_us_2_135)
         end
-        local field_2_161 = argv[its_2_161 + 3]
-        scope[its_2_161] = pack('<ddd', ends_us_2_161, closes_us_2_161, used_2_161 + cost_2_161)
-        fields_2_161[n_2_161 + 1], fields_2_161[n_2_161 + 2] = field_2_161, scope[its_2_161]
-        n_2_161 = n_2_161 + 2
+        local field_2_135 = argv[its_2_135 + 3]
+        scope[its_2_135] = pack('<ddd', ends_us_2_135, closes_us_2_135, used_2_135 + cost_2_135)
+        fields_2_135[n_2_135 + 1], fields_2_135[n_2_135 + 2] = field_2_135, scope[its_2_135]
+        n_2_135 = n_2_135 + 2
       end
     end
   end
-  if n_2_161 > 0 then call('HSET', meters_2_161, unpack(fields_2_161, 1, n_2_161)) end
-  if longest_us_2_161 > kept_us_2_161 then do local lasts_us_3_85 = longest_us_2_161 - now_us
+  if n_2_135 > 0 then call('HSET', meters_2_135, unpack(fields_2_135, 1, n_2_135)) end
+  if longest_us_2_135 > kept_us_2_135 then do local lasts_us_3_81 = longest_us_2_135 - now_us
 --lua/lib/meters.lua:35
-local meters_3_85, ttl_ms_3_85 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_85 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_85) < ttl_ms_3_85 then
-    call('PEXPIRE', meters_3_85, ttl_ms_3_85)
+local meters_3_81, ttl_ms_3_81 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_81 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_81) < ttl_ms_3_81 then
+    call('PEXPIRE', meters_3_81, ttl_ms_3_81)
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_570 = false
+its_long_0_444 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'gcra' then do
+end elseif kind_0_444 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_166, longest_us_2_166 = 0, 0
-  local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_570, last_2_166, step_2_166 do
-    local kind_2_166 = argv[its_2_166]
-    if kind_2_166 == 'gcra' then
-      local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
+local meters_2_139, fields_2_139, n_2_139 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_139, longest_us_2_139 = 0, 0
+  local first_2_139, last_2_139, step_2_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_139 = tier_0_444, last_2_139, step_2_139 do
+    local kind_2_139 = argv[its_2_139]
+    if kind_2_139 == 'gcra' then
+      local each_us_2_139 = math.ceil((argv[its_2_139 + 2]) * 4 / (argv[its_2_139 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_105 = scope[its_2_166]
-  if kept_3_105 == nil then
-    local field_4_61 = argv[its_2_166 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[its_2_166] = kept_3_105
-    if not kept_3_105 then scope.is_bare = true end
+      local kept_3_101 = scope[its_2_139]
+  if kept_3_101 == nil then
+    local field_4_61 = argv[its_2_139 + 3]
+    kept_3_101 = call('HGET', (given[scope.keys]), field_4_61)
+    scope[its_2_139] = kept_3_101
+    if not kept_3_101 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_166, expires_us_2_166, is_set_back_3_105 = 0, 0, false
-  if kept_3_105 then served_us_2_166, expires_us_2_166 = unpack_bytes('<dd', kept_3_105) end
-  if served_us_2_166 <= scope.at_us then
-    served_us_2_166 = scope.at_us
+  local served_us_2_139, expires_us_2_139, is_set_back_3_101 = 0, 0, false
+  if kept_3_101 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_101) end
+  if served_us_2_139 <= scope.at_us then
+    served_us_2_139 = scope.at_us
   else
 
-    local __3_105, burst_3_105 = argv[its_2_166 + 3], argv[its_2_166 + 4]
-    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_166 + (argv[its_2_166 + 2])
-    is_set_back_3_105 = served_us_2_166 > most_us_3_105
-    if is_set_back_3_105 then scope.is_ahead = true end
-    served_us_2_166 = math.min(served_us_2_166, most_us_3_105)
+    local __3_101, burst_3_101 = argv[its_2_139 + 3], argv[its_2_139 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_139 + (argv[its_2_139 + 2])
+    is_set_back_3_101 = served_us_2_139 > most_us_3_101
+    if is_set_back_3_101 then scope.is_ahead = true end
+    served_us_2_139 = math.min(served_us_2_139, most_us_3_101)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_166 = argv[its_2_166 + 3]
+      local field_2_139 = argv[its_2_139 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_166 = 1
-  if scope.costs then cost_2_166 = math.min(scope.costs[(its_2_166 - scope.set - 6) / 5 + 1], argv[its_2_166 + 1]) end
+      local cost_2_139 = 1
+  if scope.costs then cost_2_139 = math.min(scope.costs[(its_2_139 - scope.set - 6) / 5 + 1], argv[its_2_139 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_166 > 0 then
-        served_us_2_166 = served_us_2_166 + cost_2_166 * each_us_2_166
+      if cost_2_139 > 0 then
+        served_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139
 
-        kept_us_2_166 = math.max(kept_us_2_166, expires_us_2_166)
-        if served_us_2_166 > kept_us_2_166 then
-          expires_us_2_166 = now_us + 2 * (argv[its_2_166 + 2])
-          longest_us_2_166 = math.max(longest_us_2_166, expires_us_2_166)
+        kept_us_2_139 = math.max(kept_us_2_139, expires_us_2_139)
+        if served_us_2_139 > kept_us_2_139 then
+          expires_us_2_139 = now_us + 2 * (argv[its_2_139 + 2])
+          longest_us_2_139 = math.max(longest_us_2_139, expires_us_2_139)
         end
-        scope[its_2_166] = pack('<ddd', served_us_2_166, expires_us_2_166, each_us_2_166)
-        fields_2_166[n_2_166 + 1], fields_2_166[n_2_166 + 2] = field_2_166, scope[its_2_166]
-        n_2_166 = n_2_166 + 2
+        scope[its_2_139] = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
+        fields_2_139[n_2_139 + 1], fields_2_139[n_2_139 + 2] = field_2_139, scope[its_2_139]
+        n_2_139 = n_2_139 + 2
       end
     end
   end
-  if n_2_166 > 0 then call('HSET', meters_2_166, unpack(fields_2_166, 1, n_2_166)) end
-  if longest_us_2_166 > kept_us_2_166 then do local lasts_us_3_86 = longest_us_2_166 - now_us
+  if n_2_139 > 0 then call('HSET', meters_2_139, unpack(fields_2_139, 1, n_2_139)) end
+  if longest_us_2_139 > kept_us_2_139 then do local lasts_us_3_82 = longest_us_2_139 - now_us
 --lua/lib/meters.lua:35
-local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_86) < ttl_ms_3_86 then
-    call('PEXPIRE', meters_3_86, ttl_ms_3_86)
+local meters_3_82, ttl_ms_3_82 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_82) < ttl_ms_3_82 then
+    call('PEXPIRE', meters_3_82, ttl_ms_3_82)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_570 = false
+its_long_0_444 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'summed' then do
+end elseif kind_0_444 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_170, before_2_170 = false, nil
-  local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_570, last_2_170, step_2_170 do
-    local kind_2_170 = argv[its_2_170]
-    local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
-    if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
-      before_2_170 = slot_2_170
-      local key_2_170, longest_us_2_170 = (given[scope.keys - slot_2_170]), tonumber(argv[its_2_170 + 2])
+local is_long_2_143, before_2_143 = false, nil
+  local first_2_143, last_2_143, step_2_143 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_143 = tier_0_444, last_2_143, step_2_143 do
+    local kind_2_143 = argv[its_2_143]
+    local slot_2_143, resolution_us_2_143 = argv[its_2_143 + 3], argv[its_2_143 + 4]
+    if kind_2_143 == 'summed' and slot_2_143 ~= before_2_143 then
+      before_2_143 = slot_2_143
+      local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[its_2_143 + 2])
 --lua/lib/sums.lua:78
       local opened_4_55 = scope.sums or {}
   scope.sums = opened_4_55
-  local log_3_93 = opened_4_55[slot_2_170]
-  if not log_3_93 then
-    local key_4_55 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
+  local log_3_89 = opened_4_55[slot_2_143]
+  if not log_3_89 then
+    local key_4_55 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/sums.lua:65
     local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
@@ -4625,81 +4625,81 @@ local is_long_2_170, before_2_170 = false, nil
     if entries_6_15 > 0 then read_4_55.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_93 = read_4_55
-    if #log_3_93.head < 64 then scope.is_bare = true end
-    local ahead_us_4_55 = log_3_93.newest_us - scope.at_us
+    log_3_89 = read_4_55
+    if #log_3_89.head < 64 then scope.is_bare = true end
+    local ahead_us_4_55 = log_3_89.newest_us - scope.at_us
     if ahead_us_4_55 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
     elseif ahead_us_4_55 > 0 then
-      scope.at_us = log_3_93.newest_us
+      scope.at_us = log_3_89.newest_us
     end
-    opened_4_55[slot_2_170] = log_3_93
+    opened_4_55[slot_2_143] = log_3_89
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_93 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
+  local key_3_89 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/request_limits.lua:93
-  local cost_3_93 = 1
-  if scope.costs then cost_3_93 = scope.costs[(its_2_170 - scope.set - 6) / 5 + 1] end
+  local cost_3_89 = 1
+  if scope.costs then cost_3_89 = scope.costs[(its_2_143 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_93, its_long_2_170, is_renewed_2_170 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
-  do local moved_us_4_65 = log_3_93.moved_us
+  local entry_3_89, its_long_2_143, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_89.total - log_3_89.sum - cost_3_89), false, false
+  do local moved_us_4_65 = log_3_89.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_170, moved_us_4_65) end
+if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_143, moved_us_4_65) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_93 = log_3_93.newest_us == scope.at_us
-  if resolution_us_2_170 ~= '0' then
-    is_same_3_93 = math.floor(log_3_93.newest_us / resolution_us_2_170) == math.floor(scope.at_us / resolution_us_2_170)
+  local is_same_3_89 = log_3_89.newest_us == scope.at_us
+  if resolution_us_2_143 ~= '0' then
+    is_same_3_89 = math.floor(log_3_89.newest_us / resolution_us_2_143) == math.floor(scope.at_us / resolution_us_2_143)
   end
-  if cost_3_93 == 0 then
+  if cost_3_89 == 0 then
 
-  elseif log_3_93.entries > 0 and is_same_3_93 then
-    call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
+  elseif log_3_89.entries > 0 and is_same_3_89 then
+    call('SETRANGE', key_3_89, log_3_89.from + (log_3_89.entries - 1) * 16, entry_3_89)
 
-    do local head_4_42, at_us_4_42 = log_3_93.head, scope.at_us
+    do local head_4_42, at_us_4_42 = log_3_89.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_42, expires_4_42 = unpack_bytes('<dd', head_4_42)
-  local is_renewed_4_42 = longest_us_2_170 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
+  local is_renewed_4_42 = longest_us_2_143 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
   if is_renewed_4_42 then
-    if longest_us_2_170 > seen_us_4_42 then seen_us_4_42 = longest_us_2_170 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
+    if longest_us_2_143 > seen_us_4_42 then seen_us_4_42 = longest_us_2_143 end
+    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
+    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
   end
-is_renewed_2_170 = is_renewed_4_42
+is_renewed_2_143 = is_renewed_4_42
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
-    local head_4_45, at_us_4_45 = log_3_93.head, scope.at_us
+    if #log_3_89.head < 64 then entry_3_89 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_89 end
+    local head_4_45, at_us_4_45 = log_3_89.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
+local __3_89, is_kept_3_89 = 32 + #entry_3_89, true
   if #head_4_45 < 16 then
-    call('SET', key_3_93, pack('<dddd', longest_us_2_170, -(now_us + 2 * longest_us_2_170), 0, 0) .. entry_3_93,
-      'PX', math.max(math.ceil(longest_us_2_170 / 500), ttl_floor_ms))
+    call('SET', key_3_89, pack('<dddd', longest_us_2_143, -(now_us + 2 * longest_us_2_143), 0, 0) .. entry_3_89,
+      'PX', math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
   else
-    __3_93 = call('APPEND', key_3_93, entry_3_93)
+    __3_89 = call('APPEND', key_3_89, entry_3_89)
     do
 --lua/lib/log.lua:69
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
-  local is_renewed_5_28 = longest_us_2_170 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
+  local is_renewed_5_28 = longest_us_2_143 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
-    if longest_us_2_170 > seen_us_5_28 then seen_us_5_28 = longest_us_2_170 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+    if longest_us_2_143 > seen_us_5_28 then seen_us_5_28 = longest_us_2_143 end
+    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_93 = is_renewed_5_28
+is_kept_3_89 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_170, is_renewed_2_170 = (log_3_93.entries + 1) % 16 == 0, is_kept_3_93
+    its_long_2_143, is_renewed_2_143 = (log_3_89.entries + 1) % 16 == 0, is_kept_3_89
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_170 = is_long_2_170 or its_long_2_170
-      if is_renewed_2_170 then do
+      is_long_2_143 = is_long_2_143 or its_long_2_143
+      if is_renewed_2_143 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_170, '[^:]*$'), '')
-  do local lasts_us_4_63 = 2 * longest_us_2_170
+call('HSET', (given[scope.keys]), string.match(key_2_143, '[^:]*$'), '')
+  do local lasts_us_4_63 = 2 * longest_us_2_143
 --lua/lib/meters.lua:35
 local meters_4_63, ttl_ms_4_63 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_63 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_63) < ttl_ms_4_63 then
@@ -4712,21 +4712,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_570 = is_long_2_170
+its_long_0_444 = is_long_2_143
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_570)) end
-      is_long, before_0_570 = is_long or its_long_0_570, kind_0_570
+end else error('no such kind of tier: ' .. tostring(kind_0_444)) end
+      is_long, before_0_444 = is_long or its_long_0_444, kind_0_444
     end
   end
 --lua/acquire.lua:163
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_572 = nil
-  local first_0_572, last_0_572, step_0_572 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_572 = first_0_572, last_0_572, step_0_572 do
-    local kind_0_572 = argv[tier_0_572]
-    if kind_0_572 ~= before_0_572 then
-      if kind_0_572 == 'sliding' then do
+local before_0_446 = nil
+  local first_0_446, last_0_446, step_0_446 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_446 = first_0_446, last_0_446, step_0_446 do
+    local kind_0_446 = argv[tier_0_446]
+    if kind_0_446 ~= before_0_446 then
+      if kind_0_446 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4872,38 +4872,38 @@ local base_4_66 = log_4_66.base
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_81 = given[scope.keys + 1]
-  local head_3_81 = call('GETRANGE', key_3_81, 0, 32 - 1)
-  local oldest_us_3_81 = scope.at_us - unpack_bytes('<d', head_3_81)
-  local count_3_81 = (call('STRLEN', key_3_81) - 32) / 8
-  local low_3_81, high_3_81 = math.floor(count_3_81 * 3 / 8), count_3_81
-  local middle_3_81 = low_3_81
-  while low_3_81 < high_3_81 do
-    local from_3_81 = 32 + middle_3_81 * 8
-    local entry_3_81 = call('GETRANGE', key_3_81, from_3_81, from_3_81 + 7)
-    if unpack_bytes('<d', entry_3_81) > oldest_us_3_81 then high_3_81 = middle_3_81 else low_3_81 = middle_3_81 + 1 end
-    middle_3_81 = math.floor((low_3_81 + high_3_81) / 2)
+local key_3_77 = given[scope.keys + 1]
+  local head_3_77 = call('GETRANGE', key_3_77, 0, 32 - 1)
+  local oldest_us_3_77 = scope.at_us - unpack_bytes('<d', head_3_77)
+  local count_3_77 = (call('STRLEN', key_3_77) - 32) / 8
+  local low_3_77, high_3_77 = math.floor(count_3_77 * 3 / 8), count_3_77
+  local middle_3_77 = low_3_77
+  while low_3_77 < high_3_77 do
+    local from_3_77 = 32 + middle_3_77 * 8
+    local entry_3_77 = call('GETRANGE', key_3_77, from_3_77, from_3_77 + 7)
+    if unpack_bytes('<d', entry_3_77) > oldest_us_3_77 then high_3_77 = middle_3_77 else low_3_77 = middle_3_77 + 1 end
+    middle_3_77 = math.floor((low_3_77 + high_3_77) / 2)
   end
 
-  if low_3_81 > math.floor(count_3_81 * 3 / 8) then
-    local rest_3_81 = call('GETRANGE', key_3_81, 32 + low_3_81 * 8, -1)
+  if low_3_77 > math.floor(count_3_77 * 3 / 8) then
+    local rest_3_77 = call('GETRANGE', key_3_77, 32 + low_3_77 * 8, -1)
 
-    call('SET', key_3_81, head_3_81, 'KEEPTTL')
-    call('APPEND', key_3_81, rest_3_81)
+    call('SET', key_3_77, head_3_77, 'KEEPTTL')
+    call('APPEND', key_3_77, rest_3_77)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_572 == 'pace' then elseif kind_0_572 == 'fixed' then elseif kind_0_572 == 'gcra' then elseif kind_0_572 == 'summed' then do
+end elseif kind_0_446 == 'pace' then elseif kind_0_446 == 'fixed' then elseif kind_0_446 == 'gcra' then elseif kind_0_446 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_172 = nil
-  local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_572, last_2_172, step_2_172 do
-    local kind_2_172 = argv[its_2_172]
-    local slot_2_172 = argv[its_2_172 + 3]
-    if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
-      before_2_172 = slot_2_172
-      do local key_4_67, at_us_4_67 = given[scope.keys - slot_2_172], scope.at_us
+local before_2_145 = nil
+  local first_2_145, last_2_145, step_2_145 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_145 = tier_0_446, last_2_145, step_2_145 do
+    local kind_2_145 = argv[its_2_145]
+    local slot_2_145 = argv[its_2_145 + 3]
+    if kind_2_145 == 'summed' and slot_2_145 ~= before_2_145 then
+      before_2_145 = slot_2_145
+      do local key_4_67, at_us_4_67 = given[scope.keys - slot_2_145], scope.at_us
 --lua/lib/sums.lua:65
 local text_5_39 = call('GETRANGE', key_4_67, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
@@ -5049,8 +5049,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_572)) end
-      before_0_572 = kind_0_572
+end else error('no such kind of tier: ' .. tostring(kind_0_446)) end
+      before_0_446 = kind_0_446
     end
   end
 --lua/acquire.lua:163
@@ -5058,26 +5058,26 @@ end end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_541 = nil, false
-  for s_0_541 = 1, #scopes do
-    local scope_0_541 = scopes[s_0_541]
-    if scope_0_541.costs or scope_0_541.noted or scope_0_541.at_us ~= now_us then is_told_0_541 = true end
+    local texts, is_told_0_422 = nil, false
+  for s_0_422 = 1, #scopes do
+    local scope_0_422 = scopes[s_0_422]
+    if scope_0_422.costs or scope_0_422.noted or scope_0_422.at_us ~= now_us then is_told_0_422 = true end
   end
-  for s_0_541 = 1, is_told_0_541 and #scopes or 0 do
-    local scope_0_541 = scopes[s_0_541]
+  for s_0_422 = 1, is_told_0_422 and #scopes or 0 do
+    local scope_0_422 = scopes[s_0_422]
     texts = texts or {}
-    texts[s_0_541] = string.format('%.0f', scope_0_541.at_us) .. (scope_0_541.noted or '')
+    texts[s_0_422] = string.format('%.0f', scope_0_422.at_us) .. (scope_0_422.noted or '')
   end
 --lua/acquire.lua:167
     do
 --lua/lib/reply.lua:64
-local n_0_488 = #reply
+local n_0_392 = #reply
   if texts then
-    reply[n_0_488 + 1], reply[n_0_488 + 2], reply[n_0_488 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_392 + 1], reply[n_0_392 + 2], reply[n_0_392 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_488 + 1], reply[n_0_488 + 2] = 11, set_back_us
+    reply[n_0_392 + 1], reply[n_0_392 + 2] = 11, set_back_us
   else
-    reply[n_0_488 + 1] = 10
+    reply[n_0_392 + 1] = 10
   end
 --lua/acquire.lua:167
 end
@@ -5176,7 +5176,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '0977c11d7e85dcde9bd9907e3dcc0fd73ba9fe83',
+  sha1: 'f5e3b93814d865c6332ba8465ddde455c6bfac1d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5241,11 +5241,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_163 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_155 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_163, ttl_ms_0_163 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_163 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_163) < ttl_ms_0_163 then
-    call('PEXPIRE', meters_0_163, ttl_ms_0_163)
+local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
+    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
   end
 --lua/lib/meters.lua:66
 end
@@ -5291,17 +5291,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_135 = #text
+  local size_0_127 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+  if size_0_127 >= 64 then
+    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
+    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
+    local entries_0_127 = (size_0_127 - log.from) / 16
+    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
+    if entries_0_127 > 0 then log.newest_us = when_0_127 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5312,56 +5312,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_140 = scope.sums or {}
-  scope.sums = opened_0_140
-  local log = opened_0_140[slot]
+  local opened_0_132 = scope.sums or {}
+  scope.sums = opened_0_132
+  local log = opened_0_132[slot]
   if not log then
-    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_132 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_140, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_132, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_140 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_132 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_140.from) / 16
-    read_0_140.entries, read_0_140.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_140.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_132.groups, read_0_132.front, read_0_132.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_132.from) / 16
+    read_0_132.entries, read_0_132.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_132.base, read_0_132.total, read_0_132.sum, read_0_132.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_132.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_140
+    log = read_0_132
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_140 = log.newest_us - scope.at_us
-    if ahead_us_0_140 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-    elseif ahead_us_0_140 > 0 then
+    local ahead_us_0_132 = log.newest_us - scope.at_us
+    if ahead_us_0_132 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_132)
+    elseif ahead_us_0_132 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_140[slot] = log
+    opened_0_132[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_168 = log.sum + units - (rounds + 1) * limit
+  local need_0_160 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_168 > log.base then
-    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_160 > log.base then
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_168 = log.entries - 1, log.sum, log.newest_us
+  local high_1_111, high_sum_1_111, when_0_160 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_168) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_160) / 0) else guesses_1_111, around_1_111 = 1, 8 end
   while high_1_111 - low_1_111 > 1 do
     if guesses_1_111 > 3 then
       guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
     elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_168 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+      guess_1_111 = low_1_111 + math.ceil((need_0_160 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
     guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
     local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
@@ -5369,7 +5369,7 @@ local when_us = 0
     if from_1_111 >= log.first then
       offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_168, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_160, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
     local at_1_111 = from_1_111
@@ -5381,7 +5381,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_168, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_160, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5390,7 +5390,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_168, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_160, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -5399,13 +5399,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_168 then high_1_111, high_sum_1_111, when_0_168 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      if sum_1_111 >= need_0_160 then high_1_111, high_sum_1_111, when_0_160 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
       at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
     until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
     guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_168 + (argv[tier + 2])
+    when_us = when_0_160 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5421,8 +5421,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_169, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_169) / mean) - 1
+  local limit_0_161, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_161) / mean) - 1
 
 
 
@@ -5437,10 +5437,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_170, to_0_170 = argv[tier + 3], argv[tier + 4]
-  local copy_0_170, next_us = scope.copy, 0
-  local due_0_170 = copy_0_170 and string.sub(copy_0_170, from_0_170 + 1, to_0_170 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_170, to_0_170)
-  if #due_0_170 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_170)) + (argv[tier + 2]) end
+  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
+  local copy_0_162, next_us = scope.copy, 0
+  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
+  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5453,10 +5453,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5466,20 +5466,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_178 = scope[tier]
-  if kept_0_178 == nil then
+  local kept_0_170 = scope[tier]
+  if kept_0_170 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_178 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_178
-    if not kept_0_178 then scope.is_bare = true end
+    kept_0_170 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_170
+    if not kept_0_170 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_178 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_178) end
+  if kept_0_170 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_170) end
 
-  local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_178 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
-  if is_set_back_0_178 then
+  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_170 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
+  if is_set_back_0_170 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -5504,33 +5504,33 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_178 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_170 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_173 = scope.at_us
+  if not ends_us then do local at_us_0_165 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_173, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
-  if edges_0_173 ~= '' then
-    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
-    local is_here_0_173 = false
-    edge_us_0_173 = edge_us_0_173 * 1000000
+local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_165, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
-      if to_0_173 then
-        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
-        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
       end
-      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
-      if is_here_0_173 then ends_us_0_173 = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
-      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us_0_173) / length_us_0_173 + 0.5) end
-    until is_here_0_173
-    closes_us_0_173 = ends_us_0_173 - guard_us_0_173
+      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
+      if is_here_0_165 then ends_us_0_165 = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
+      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us_0_165) / length_us_0_165 + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = ends_us_0_165 - guard_us_0_165
   end
-ends_us, closes_us = ends_us_0_173, closes_us_0_173 or ends_us_0_173
+ends_us, closes_us = ends_us_0_165, closes_us_0_165 or ends_us_0_165
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5539,26 +5539,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+      local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_174 = turn_us + length_us, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
+  local next_us, closes_us_0_166 = turn_us + length_us, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
       end
-      is_here_0_174 = not to_0_174 or turn_us < edge_us_0_174
-      if is_here_0_174 then next_us = from_us_0_174 + (math.floor((turn_us - from_us_0_174) / length_us) + 1) * length_us end
-      if is_here_0_174 and to_0_174 then alike = math.floor((edge_us_0_174 - next_us) / length_us + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = next_us - guard_us_0_174
+      is_here_0_166 = not to_0_166 or turn_us < edge_us_0_166
+      if is_here_0_166 then next_us = from_us_0_166 + (math.floor((turn_us - from_us_0_166) / length_us) + 1) * length_us end
+      if is_here_0_166 and to_0_166 then alike = math.floor((edge_us_0_166 - next_us) / length_us + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = next_us - guard_us_0_166
   end
-local _ = closes_us_0_174 or next_us
+local _ = closes_us_0_166 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5572,26 +5572,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_175 = math.max(turn(before), scope.at_us)
+    local at_us_0_167 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
       end
-      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
-      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
-      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us_0_175 + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = ends_us - guard_us_0_175
+      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
+      if is_here_0_167 then ends_us = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
+      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us) / length_us_0_167 + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = ends_us - guard_us_0_167
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5602,25 +5602,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_186 = scope[tier]
-  if kept_0_186 == nil then
+  local kept_0_178 = scope[tier]
+  if kept_0_178 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_186 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_186
-    if not kept_0_186 then scope.is_bare = true end
+    kept_0_178 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_178
+    if not kept_0_178 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
-  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
+  local served_us, expires_us_0_178, is_set_back_0_178 = 0, 0, false
+  if kept_0_178 then served_us, expires_us_0_178 = unpack_bytes('<dd', kept_0_178) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
-    is_set_back_0_186 = served_us > most_us_0_186
-    if is_set_back_0_186 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_186)
+    local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_178 = scope.at_us + burst_0_178 * each_us + (argv[tier + 2])
+    is_set_back_0_178 = served_us > most_us_0_178
+    if is_set_back_0_178 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_178)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5631,9 +5631,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+  local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_189) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_181) / mean) - 1
 
 
 
@@ -5656,8 +5656,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
+  local limit_0_182, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_182) / mean) - 1
 
 
 
@@ -5678,9 +5678,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_78 = 1
-  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_78
+local cost_0_77 = 1
+  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_77
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5799,13 +5799,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_138, at_0_138 = log.text, 1
   if last < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_138 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
+    at_0_138 = #text_0_138 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -5816,14 +5816,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_155, groups_1_100 = log.total, log.groups or 0
+    local more_0_147, groups_1_100 = log.total, log.groups or 0
   local group_1_100 = math.floor(last / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
@@ -5842,26 +5842,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_155 = slice_1_100[group_1_100 % 64]
+    more_0_147 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
+    sum = more_0_147 - sum_0_147
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_136 = #text
+  local size_0_128 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - step.from) / 16
-    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then step.newest_us = when_0_136 end
+  if size_0_128 >= 64 then
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then step.groups, step.front, step.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size_0_128 - step.from) / 16
+    step.entries, step.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then step.newest_us = when_0_128 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6113,7 +6113,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_210 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_210), '(-4e15'
+    local now_us_0_198 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_198), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6348,13 +6348,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_212 = request.scopes
+  local scopes_0_200 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_212 = 1, #scopes_0_212 do
-    local scope_0_212 = scopes_0_212[s_0_212]
-    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
-      binding, index = scope_0_212, s_0_212
+  for s_0_200 = 1, #scopes_0_200 do
+    local scope_0_200 = scopes_0_200[s_0_200]
+    if not scope_0_200.is_full and scope_0_200.turn_us > scope_0_200.at_us and not (binding and binding.turn_us >= scope_0_200.turn_us) then
+      binding, index = scope_0_200, s_0_200
     end
   end
 --lua/lib/check.lua:69
@@ -6515,19 +6515,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_139 = call('GETRANGE', key, '-320', '-1')
-  local size_0_139, head_0_139 = #text_0_139, text_0_139
-  if size_0_139 == 320 then
-    size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_131 = call('GETRANGE', key, '-320', '-1')
+  local size_0_131, head_0_131 = #text_0_131, text_0_131
+  if size_0_131 == 320 then
+    size_0_131, head_0_131 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_139 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_139)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+  local log = { head = head_0_131, text = text_0_131, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_131 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_131)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_131, #text_0_131 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_139 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_139 / 16))
+    local entries_1_82 = (size_0_131 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_131 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -6537,13 +6537,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_139, at_0_139 = log.text, 1
   if i < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_139 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
+    at_0_139 = #text_0_139 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when_us, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6554,14 +6554,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_156, groups_1_101 = log.total, log.groups or 0
+    local more_0_148, groups_1_101 = log.total, log.groups or 0
   local group_1_101 = math.floor(i / 32)
   if group_1_101 < groups_1_101 then
     local known_1_101 = log.known
@@ -6580,10 +6580,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
       known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_156 = slice_1_101[group_1_101 % 64]
+    more_0_148 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_148 - sum_0_148
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6640,13 +6640,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size - log.from) / 16
-    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then log.newest_us = when_0_137 end
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size - log.from) / 16
+    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then log.newest_us = when_0_129 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6659,13 +6659,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - written.from) / 16
-    written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then written.newest_us = when_0_138 end
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then written.groups, written.front, written.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size - written.from) / 16
+    written.entries, written.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then written.newest_us = when_0_130 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6677,11 +6677,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_166 = 2 * longest_us
+    do local lasts_us_0_158 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_166, ttl_ms_0_166 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_166 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_166) < ttl_ms_0_166 then
-    call('PEXPIRE', meters_0_166, ttl_ms_0_166)
+local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
+    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6723,38 +6723,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_143 = scope.sums or {}
-  scope.sums = opened_0_143
-  local log = opened_0_143[field]
+      local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[field]
   if not log then
-    local key_0_143 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_135 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_143, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_135, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_143 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_135 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_143.from) / 16
-    read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_135.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_143
+    log = read_0_135
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_143 = log.newest_us - scope.at_us
-    if ahead_us_0_143 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-    elseif ahead_us_0_143 > 0 then
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_143[field] = log
+    opened_0_135[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6762,8 +6762,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_162 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_162)
+    local field_0_154 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_154)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6843,43 +6843,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_177 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_177 = at_us + length_us, nil
-  if edges_0_177 ~= '' then
-    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
-    local is_here_0_177 = false
-    edge_us_0_177 = edge_us_0_177 * 1000000
+    local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_169 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_169 = at_us + length_us, nil
+  if edges_0_169 ~= '' then
+    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+    local is_here_0_169 = false
+    edge_us_0_169 = edge_us_0_169 * 1000000
     repeat
-      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
-      if to_0_177 then
-        last_0_177, length_us = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
-        edge_us_0_177 = edge_us_0_177 + length_us * count_0_177
+      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+      if to_0_169 then
+        last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+        edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
       end
-      is_here_0_177 = not to_0_177 or at_us < edge_us_0_177
-      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us - from_us_0_177) / length_us) + 1) * length_us end
-      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us + 0.5) end
-    until is_here_0_177
-    closes_us_0_177 = ends_us - guard_us_0_177
+      is_here_0_169 = not to_0_169 or at_us < edge_us_0_169
+      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us - from_us_0_169) / length_us) + 1) * length_us end
+      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us + 0.5) end
+    until is_here_0_169
+    closes_us_0_169 = ends_us - guard_us_0_169
   end
-local closes_us = closes_us_0_177 or ends_us
+local closes_us = closes_us_0_169 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
+    local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_181 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_181) end
+  if kept_0_173 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_173) end
 
-  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_181 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
-  if is_set_back_0_181 then
+  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_173 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
+  if is_set_back_0_173 then
     do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
@@ -6904,7 +6904,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_181 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_173 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -6919,25 +6919,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
+    local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
-  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
+  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
-    is_set_back_0_188 = served_us > most_us_0_188
-    if is_set_back_0_188 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_188)
+    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
+    is_set_back_0_180 = served_us > most_us_0_180
+    if is_set_back_0_180 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_180)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -6952,11 +6952,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_167 = until_us - now_us
+    do local lasts_us_0_159 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
+    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
   end
 --lua/lib/carry.lua:151
 end
@@ -6974,7 +6974,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
+      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7047,9 +7047,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_160, is_set_back_0_160, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_160, lease_us
-  for s_0_160 = 1, count do
+  local scopes, has_cap_0_152, is_set_back_0_152, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_152, lease_us
+  for s_0_152 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -7058,45 +7058,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_160 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_152 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_160.costs = costs_1_2 end
-  local its_next_keys_0_160 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_152.costs = costs_1_2 end
+  local its_next_keys_0_152 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_160.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_160 = its_keys_1_2 + 6
+    scope_0_152.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_152 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_160], next_arg, next_keys = scope_0_160, next_arg + 1, its_next_keys_0_160
-    if (argv[scope_0_160.set + 2]) ~= '' then do
+    scopes[s_0_152], next_arg, next_keys = scope_0_152, next_arg + 1, its_next_keys_0_152
+    if (argv[scope_0_152.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_160.keys + 1]), (argv[scope_0_160.set + 2]), '-1')
-  scope_0_160.tail = tail_1_75
+local tail_1_75 = call('GETRANGE', (given[scope_0_152.keys + 1]), (argv[scope_0_152.set + 2]), '-1')
+  scope_0_152.tail = tail_1_75
   if tail_1_75 ~= '' then
     local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
     if newest_1_75 > now_us + 1000000 then
-      scope_0_160.set_back_us = newest_1_75 - now_us
+      scope_0_152.set_back_us = newest_1_75 - now_us
     elseif newest_1_75 > now_us then
-      scope_0_160.at_us = newest_1_75
+      scope_0_152.at_us = newest_1_75
     elseif newest_1_75 <= 0 then
 
-      scope_0_160.is_summed = call('STRLEN', given[scope_0_160.keys + 1]) > 32
+      scope_0_152.is_summed = call('STRLEN', given[scope_0_152.keys + 1]) > 32
     end
-  elseif scope_0_160.costs then
-    scope_0_160.is_summed = true
+  elseif scope_0_152.costs then
+    scope_0_152.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) do
+for i_1_87 = scope_0_152.is_summed and 0 or 1, (argv[scope_0_152.set + 5] - 1) do
     local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_160.sums or {}
-  scope_0_160.sums = opened_2_51
+    local opened_2_51 = scope_0_152.sums or {}
+  scope_0_152.sums = opened_2_51
   local __1_87 = opened_2_51[slot_1_87]
   if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_160.keys + 1]) or (given[scope_0_160.keys - slot_1_87])
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_152.keys + 1]) or (given[scope_0_152.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
@@ -7116,12 +7116,12 @@ for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_160.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_160.at_us
+    if #__1_87.head < 64 then scope_0_152.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_152.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_160.set_back_us = math.max(scope_0_160.set_back_us or 0, ahead_us_2_51)
+      scope_0_152.set_back_us = math.max(scope_0_152.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_160.at_us = __1_87.newest_us
+      scope_0_152.at_us = __1_87.newest_us
     end
     opened_2_51[slot_1_87] = __1_87
   end
@@ -7129,11 +7129,11 @@ for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_160 = is_set_back_0_160 or scope_0_160.set_back_us or scope_0_160.costs and scope_0_160.tail and not scope_0_160.is_summed
-    has_cap_0_160 = has_cap_0_160 or scope_0_160.cap
+    is_set_back_0_152 = is_set_back_0_152 or scope_0_152.set_back_us or scope_0_152.costs and scope_0_152.tail and not scope_0_152.is_summed
+    has_cap_0_152 = has_cap_0_152 or scope_0_152.cap
   end
-  if has_cap_0_160 then token_0_160, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_160, token_0_160
+  if has_cap_0_152 then token_0_152, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_152, token_0_152
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -7143,12 +7143,12 @@ local _, _ = is_set_back_0_160, token_0_160
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_195 = nil
-  local first_0_195, last_0_195, step_0_195 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_195 = first_0_195, last_0_195, step_0_195 do
-    local kind_0_195 = argv[tier_0_195]
-    if kind_0_195 ~= before_0_195 then
-      if kind_0_195 == 'sliding' then do
+local before_0_187 = nil
+  local first_0_187, last_0_187, step_0_187 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_187 = first_0_187, last_0_187, step_0_187 do
+    local kind_0_187 = argv[tier_0_187]
+    if kind_0_187 ~= before_0_187 then
+      if kind_0_187 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7162,10 +7162,10 @@ local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_195 == 'pace' then elseif kind_0_195 == 'fixed' then do
+end elseif kind_0_187 == 'pace' then elseif kind_0_187 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_195, scope.is_ahead and last_2_56 or 0, step_2_56 do
+  for its_2_56 = tier_0_187, scope.is_ahead and last_2_56 or 0, step_2_56 do
     local kind_2_56 = argv[its_2_56]
     if kind_2_56 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -7217,10 +7217,10 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_195 == 'gcra' then do
+end elseif kind_0_187 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_195, scope.is_ahead and last_2_58 or 0, step_2_58 do
+  for its_2_58 = tier_0_187, scope.is_ahead and last_2_58 or 0, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     if kind_2_58 == 'gcra' then
       local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
@@ -7251,11 +7251,11 @@ local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_195 == 'summed' then do
+end elseif kind_0_187 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_195, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_187, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -7322,8 +7322,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_195)) end
-      before_0_195 = kind_0_195
+end else error('no such kind of tier: ' .. tostring(kind_0_187)) end
+      before_0_187 = kind_0_187
     end
   end
 --lua/enqueue.lua:66
@@ -7453,7 +7453,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'b1fe3fd53b69f8a7aab80485fb90abefe1e9476a',
+  sha1: 'f99f46c0a4f390213ecfd8f8881fb26576df2a31',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7558,17 +7558,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_136 = #text
+  local size_0_129 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+  if size_0_129 >= 64 then
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size_0_129 - log.from) / 16
+    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then log.newest_us = when_0_129 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7579,76 +7579,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[slot]
+  local opened_0_134 = scope.sums or {}
+  scope.sums = opened_0_134
+  local log = opened_0_134[slot]
   if not log then
-    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_134 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_84 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_84, head_1_84 = #text_1_84, text_1_84
-  if size_1_84 == 320 then
-    size_1_84, head_1_84 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    local text_1_83 = call('GETRANGE', key_0_134, '-320', '-1')
+  local size_1_83, head_1_83 = #text_1_83, text_1_83
+  if size_1_83 == 320 then
+    size_1_83, head_1_83 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_84 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_84 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
+  local read_0_134 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_83 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_47 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_134.from) / 16
+    read_0_134.entries, read_0_134.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_134.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_141
+    log = read_0_134
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_134 = log.newest_us - scope.at_us
+    if ahead_us_0_134 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
+    elseif ahead_us_0_134 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[slot] = log
+    opened_0_134[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_169 = log.sum + units - (rounds + 1) * limit
+  local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_169 > log.base then
-    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_161 > log.base then
+    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_112, low_sum_1_112 = -1, log.base
-  local high_1_112, high_sum_1_112, when_0_169 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
-  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_169) / 0) else guesses_1_112, around_1_112 = 1, 8 end
-  while high_1_112 - low_1_112 > 1 do
-    if guesses_1_112 > 3 then
-      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
-    elseif guesses_1_112 > 0 then
-      guess_1_112 = low_1_112 + math.ceil((need_0_169 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
+    local low_1_111, low_sum_1_111 = -1, log.base
+  local high_1_111, high_sum_1_111, when_0_161 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_161) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  while high_1_111 - low_1_111 > 1 do
+    if guesses_1_111 > 3 then
+      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
+    elseif guesses_1_111 > 0 then
+      guess_1_111 = low_1_111 + math.ceil((need_0_161 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
-    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
-    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
-    local text_1_112, offset_1_112 = log.text, 0
-    if from_1_112 >= log.first then
-      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
+    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
+    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
+    local text_1_111, offset_1_111 = log.text, 0
+    if from_1_111 >= log.first then
+      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_112, offset_1_112 = call('GETRANGE', key_0_169, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_161, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
-    local at_1_112 = from_1_112
+    local at_1_111 = from_1_111
     repeat
-      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
+      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
 --lua/lib/sums.lua:122
-      local more_1_112, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_112 / 32)
+      local more_1_111, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_111 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -7657,22 +7657,22 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_112 = slice_2_52[group_2_52 % 64]
+    more_1_111 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_112 = more_1_112 - sum_1_112
-      if sum_1_112 >= need_0_169 then high_1_112, high_sum_1_112, when_0_169 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
-      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
-    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
-    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
+      sum_1_111 = more_1_111 - sum_1_111
+      if sum_1_111 >= need_0_161 then high_1_111, high_sum_1_111, when_0_161 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
+    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
+    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_169 + (argv[tier + 2])
+    when_us = when_0_161 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7681,126 +7681,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[slot]
+  local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[slot]
   if not log then
-    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_84 = call('GETRANGE', key_0_135, '-320', '-1')
+  local size_1_84, head_1_84 = #text_1_84, text_1_84
+  if size_1_84 == 320 then
+    size_1_84, head_1_84 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_48 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_85 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_142.newest_us = when_2_48 end
+  local read_0_135 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_84 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_84)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+    if groups_2_48 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_84 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_84 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_142
+    log = read_0_135
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_142[slot] = log
+    opened_0_135[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_160 = scope.at_us - window_us + 0.5
+  local at_0_153 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_160, high_0_160, high_us_0_160 = 0, nil, log.entries, nil
-  local text_0_160, first_0_160, guesses_0_160 = log.text, log.first, 0
-  while entry < high_0_160 do
-    local count_0_160 = math.min(math.floor(#text_0_160 / 16), log.entries - first_0_160)
-    local from_0_160, to_0_160 = math.max(first_0_160, entry), math.min(first_0_160 + count_0_160, high_0_160) - 1
-    local offset_0_160 = #text_0_160 - (first_0_160 + count_0_160 - from_0_160) * 16 + 1
+local entry, low_us_0_153, high_0_153, high_us_0_153 = 0, nil, log.entries, nil
+  local text_0_153, first_0_153, guesses_0_153 = log.text, log.first, 0
+  while entry < high_0_153 do
+    local count_0_153 = math.min(math.floor(#text_0_153 / 16), log.entries - first_0_153)
+    local from_0_153, to_0_153 = math.max(first_0_153, entry), math.min(first_0_153 + count_0_153, high_0_153) - 1
+    local offset_0_153 = #text_0_153 - (first_0_153 + count_0_153 - from_0_153) * 16 + 1
 
-    local entry_0_160 = from_0_160
+    local entry_0_153 = from_0_153
     repeat
-      local when_0_160 = unpack_bytes('<d', text_0_160, offset_0_160 + (entry_0_160 - from_0_160) * 16)
-      if when_0_160 >= at_0_160 then high_0_160, high_us_0_160 = entry_0_160, when_0_160 else entry, low_us_0_160 = entry_0_160 + 1, when_0_160 end
-      entry_0_160 = high_0_160 > to_0_160 and to_0_160 or math.floor((entry + high_0_160) / 2)
-    until high_0_160 <= from_0_160 or entry > to_0_160 or entry >= high_0_160
-    if entry < high_0_160 and not low_us_0_160 then
-      local when_0_160 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_160 >= at_0_160 then high_0_160 = 0 else entry, low_us_0_160 = 1, when_0_160 end
+      local when_0_153 = unpack_bytes('<d', text_0_153, offset_0_153 + (entry_0_153 - from_0_153) * 16)
+      if when_0_153 >= at_0_153 then high_0_153, high_us_0_153 = entry_0_153, when_0_153 else entry, low_us_0_153 = entry_0_153 + 1, when_0_153 end
+      entry_0_153 = high_0_153 > to_0_153 and to_0_153 or math.floor((entry + high_0_153) / 2)
+    until high_0_153 <= from_0_153 or entry > to_0_153 or entry >= high_0_153
+    if entry < high_0_153 and not low_us_0_153 then
+      local when_0_153 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_153 >= at_0_153 then high_0_153 = 0 else entry, low_us_0_153 = 1, when_0_153 end
     end
-    if entry < high_0_160 then
-      local guess_0_160 = math.floor((entry + high_0_160) / 2)
-      if guesses_0_160 < 3 then guess_0_160 = entry - 1 + math.ceil((at_0_160 - low_us_0_160) / (high_us_0_160 - low_us_0_160) * (high_0_160 - entry + 1)) end
-      guess_0_160, guesses_0_160 = math.max(entry, math.min(guess_0_160, high_0_160 - 1)), guesses_0_160 + 1
+    if entry < high_0_153 then
+      local guess_0_153 = math.floor((entry + high_0_153) / 2)
+      if guesses_0_153 < 3 then guess_0_153 = entry - 1 + math.ceil((at_0_153 - low_us_0_153) / (high_us_0_153 - low_us_0_153) * (high_0_153 - entry + 1)) end
+      guess_0_153, guesses_0_153 = math.max(entry, math.min(guess_0_153, high_0_153 - 1)), guesses_0_153 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_104 = math.floor(guess_0_160 / 32) * 32
-  local first_1_104 = math.max(start_1_104 - 1, 0)
-  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
-text_0_160, first_0_160 = text_1_104, first_1_104
+local start_1_103 = math.floor(guess_0_153 / 32) * 32
+  local first_1_103 = math.max(start_1_103 - 1, 0)
+  local text_1_103 = call('GETRANGE', key, log.from + first_1_103 * 16, log.from + math.min(start_1_103 + 32, log.entries) * 16 - 1)
+text_0_153, first_0_153 = text_1_103, first_1_103
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_160, first_0_160
+      log.group, log.group_first = text_0_153, first_0_153
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_146, at_0_146 = log.text, 1
+  local text_0_139, at_0_139 = log.text, 1
   if entry < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_139 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - entry) * 16 + 1
+    at_0_139 = #text_0_139 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_155 = entry - 1
+  local entry_0_148 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_155 >= 0 then
+  if entry_0_148 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
-  if entry_0_155 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_155 * 16, log.from + entry_0_155 * 16 + 16 - 1)
+    local text_1_92, at_1_92 = log.text, 1
+  if entry_0_148 < log.first then
+    text_1_92 = call('GETRANGE', key, log.from + entry_0_148 * 16, log.from + entry_0_148 * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_155) * 16 + 1
+    at_1_92 = #text_1_92 - (log.entries - entry_0_148) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_92, at_1_92)
 
 
 
 
 
 
-    local more_0_155, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_155 / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_148, groups_1_99 = log.total, log.groups or 0
+  local group_1_99 = math.floor(entry_0_148 / 32)
+  if group_1_99 < groups_1_99 then
+    local known_1_99 = log.known
+    if not known_1_99 then
+      local packed_1_99 = call('GETRANGE', key, 64, 64 + groups_1_99 / 64 * 8 - 1)
+      known_1_99 = { [0] = log.front }
+      for i_1_99 = 1, groups_1_99 / 64 do known_1_99[i_1_99] = known_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
+      known_1_99.slices, log.known = {}, known_1_99
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_99 = math.floor(group_1_99 / 64)
+    local slice_1_99 = known_1_99.slices[at_1_99]
+    if not slice_1_99 then
+      local from_1_99 = 64 + 8 * (groups_1_99 / 64 + at_1_99 * 64)
+      local packed_1_99 = call('GETRANGE', key, from_1_99, from_1_99 + 8 * 64 - 1)
+      slice_1_99 = { [0] = known_1_99[at_1_99] }
+      for i_1_99 = 1, 64 - 1 do slice_1_99[i_1_99] = slice_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
+      known_1_99.slices[at_1_99] = slice_1_99
     end
-    more_0_155 = slice_1_100[group_1_100 % 64]
+    more_0_148 = slice_1_99[group_1_99 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_155 - sum_0_155
+    before = more_0_148 - sum_0_148
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7816,8 +7816,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
 
 
@@ -7837,10 +7837,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7853,10 +7853,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -7865,10 +7865,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, turn_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+  local copy_0_165, turn_us = scope.copy, 0
+  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
+  if #due_0_165 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7877,20 +7877,155 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
-    local field_1_105 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_171 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_171
+    if not kept_0_171 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
 
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
+  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
+  if is_set_back_0_171 then
+    do local at_us_1_114 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
+    repeat
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      end
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+  end
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_166 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
+    repeat
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
+      end
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
+  end
+ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_167 = turn_us + length_us, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
+    repeat
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
+      end
+      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
+      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
+      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = next_us - guard_us_0_167
+  end
+local _ = closes_us_0_167 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_168 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
+    repeat
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
+      end
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:163
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_172 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_172 then ends_us, _, used = unpack_bytes('<ddd', kept_0_172) end
+
+  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
+  if is_set_back_0_172 then
     do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
@@ -7912,145 +8047,10 @@ local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
     until is_here_1_115
     closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
+ends_us, _ = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_174 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
-    repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
-      end
-      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
-      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
-      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
-  end
-ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_175 = turn_us + length_us, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
-    repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
-      end
-      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
-      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
-      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = next_us - guard_us_0_175
-  end
-local _ = closes_us_0_175 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_176 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
-    repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
-      end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us - guard_us_0_176
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:163
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
-    local field_1_106 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_106)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_180 then ends_us, _, used = unpack_bytes('<ddd', kept_0_180) end
-
-  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
-  if is_set_back_0_180 then
-    do local at_us_1_116 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
-  if edges_1_116 ~= '' then
-    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
-    local is_here_1_116 = false
-    edge_us_1_116 = edge_us_1_116 * 1000000
-    repeat
-      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
-      if to_1_116 then
-        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
-        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
-      end
-      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
-      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
-      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
-    until is_here_1_116
-    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
-  end
-ends_us, _ = ends_us_1_116, closes_us_1_116 or ends_us_1_116
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_180 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_172 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -8062,25 +8062,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_187 = scope[tier]
-  if kept_0_187 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_187 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_187
-    if not kept_0_187 then scope.is_bare = true end
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
-  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
-    is_set_back_0_187 = served_us > most_us_0_187
-    if is_set_back_0_187 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_187)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8091,9 +8091,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
 
 
 
@@ -8106,25 +8106,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
-  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
+  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
-    is_set_back_0_188 = served_us > most_us_0_188
-    if is_set_back_0_188 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_188)
+    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
+    is_set_back_0_180 = served_us > most_us_0_180
+    if is_set_back_0_180 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_180)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8147,8 +8147,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
 
 
 
@@ -8188,29 +8188,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
+local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_114 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_114 * mean, gap_us_1_114 * mean
+local gap_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_119 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_119, window_us_1_119 * mean / (argv[tier + 1])
+local window_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_121, burst_1_121 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_121 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_121) / mean) - 1, each_us_1_121, each_us_1_121 * mean
+local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_122, window_us_1_122 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_122) / mean) - 1, window_us_1_122, window_us_1_122 * mean / limit_1_122
+local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -8272,69 +8272,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_140, at_0_140 = log.text, 1
   if last < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_140 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
+    at_0_140 = #text_0_140 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
+    local text_1_93, at_1_93 = log.text, 1
   if last < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_156, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(last / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_149, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(last / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_156 = slice_1_101[group_1_101 % 64]
+    more_0_149 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_149 - sum_0_149
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_137 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - step.from) / 16
-    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then step.newest_us = when_0_137 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then step.groups, step.front, step.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - step.from) / 16
+    step.entries, step.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then step.newest_us = when_0_130 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -8534,7 +8534,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_204 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_204), '(-4e15'
+    local now_us_0_196 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_196), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -8800,13 +8800,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_206 = request.scopes
+  local scopes_0_198 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_206 = 1, #scopes_0_206 do
-    local scope_0_206 = scopes_0_206[s_0_206]
-    if not scope_0_206.is_full and scope_0_206.turn_us > scope_0_206.at_us and not (binding and binding.turn_us >= scope_0_206.turn_us) then
-      binding, index = scope_0_206, s_0_206
+  for s_0_198 = 1, #scopes_0_198 do
+    local scope_0_198 = scopes_0_198[s_0_198]
+    if not scope_0_198.is_full and scope_0_198.turn_us > scope_0_198.at_us and not (binding and binding.turn_us >= scope_0_198.turn_us) then
+      binding, index = scope_0_198, s_0_198
     end
   end
 --lua/lib/check.lua:69
@@ -8867,21 +8867,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_140 = call('GETRANGE', key, '-320', '-1')
-  local size_0_140, head_0_140 = #text_0_140, text_0_140
-  if size_0_140 == 320 then
-    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_133 = call('GETRANGE', key, '-320', '-1')
+  local size_0_133, head_0_133 = #text_0_133, text_0_133
+  if size_0_133 == 320 then
+    size_0_133, head_0_133 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_140 >= 64 then
-    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_140)
-    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
-    if groups_1_83 > 0 then log.groups, log.front, log.from = groups_1_83, front_1_83, 64 + 8 * (groups_1_83 + groups_1_83 / 64) end
-    local entries_1_83 = (size_0_140 - log.from) / 16
-    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_140 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_83, total_1_83, total_1_83 - sum_1_83, -moved_1_83
-    if entries_1_83 > 0 then log.newest_us = when_1_83 end
+  local log = { head = head_0_133, text = text_0_133, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_133 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_133)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
+    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
+    local entries_1_82 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_133 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
+    if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8889,53 +8889,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_148, at_0_148 = log.text, 1
+    local text_0_141, at_0_141 = log.text, 1
   if i < log.first then
-    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_141 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
+    at_0_141 = #text_0_141 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+  local when_us, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
+    local text_1_94, at_1_94 = log.text, 1
   if i < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_157, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(i / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_150, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(i / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_157 = slice_1_102[group_1_102 % 64]
+    more_0_150 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_157 - sum_0_157
+    sum = more_0_150 - sum_0_150
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8992,13 +8992,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - log.from) / 16
-    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then log.newest_us = when_0_138 end
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then log.groups, log.front, log.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size - log.from) / 16
+    log.entries, log.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then log.newest_us = when_0_131 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -9011,13 +9011,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - written.from) / 16
-    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then written.newest_us = when_0_139 end
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then written.groups, written.front, written.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - written.from) / 16
+    written.entries, written.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then written.newest_us = when_0_132 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -9029,11 +9029,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
+    do local lasts_us_0_159 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
+    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -9075,38 +9075,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[field]
+      local opened_0_137 = scope.sums or {}
+  scope.sums = opened_0_137
+  local log = opened_0_137[field]
   if not log then
-    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_137 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_144, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_137, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_144 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_87 - read_0_144.from) / 16
-    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
-    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
+  local read_0_137 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_50 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_137.from) / 16
+    read_0_137.entries, read_0_137.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_137.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_144
+    log = read_0_137
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_144 = log.newest_us - scope.at_us
-    if ahead_us_0_144 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-    elseif ahead_us_0_144 > 0 then
+    local ahead_us_0_137 = log.newest_us - scope.at_us
+    if ahead_us_0_137 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
+    elseif ahead_us_0_137 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_144[field] = log
+    opened_0_137[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -9114,8 +9114,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
+    local field_0_156 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_156)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -9195,68 +9195,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us + length_us, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
+    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us + length_us, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
       end
-      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
+      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
-local closes_us = closes_us_0_178 or ends_us
+local closes_us = closes_us_0_170 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_174 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
+  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 
-  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
-  if is_set_back_0_182 then
-    do local at_us_1_118 = scope.at_us
+  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+  if is_set_back_0_174 then
+    do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -9271,25 +9271,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+    local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -9304,11 +9304,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
+    do local lasts_us_0_160 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_160, ttl_ms_0_160 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_160 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_160) < ttl_ms_0_160 then
+    call('PEXPIRE', meters_0_160, ttl_ms_0_160)
   end
 --lua/lib/carry.lua:151
 end
@@ -9369,56 +9369,56 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_161, is_set_back_0_161, at_0_161, next_keys_0_161 = {}, false, false, at, 0
-  local token_0_161, lease_us
-  for s_0_161 = 1, count do
+local scopes, has_cap_0_154, is_set_back_0_154, at_0_154, next_keys_0_154 = {}, false, false, at, 0
+  local token_0_154, lease_us
+  for s_0_154 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_161]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_154]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_161], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_161], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_154], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_154], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_161 + argv[set_1_2 + 5]
-  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_154 + argv[set_1_2 + 5]
+  local scope_0_154 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_161.costs = costs_1_2 end
-  local its_next_keys_0_161 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_154.costs = costs_1_2 end
+  local its_next_keys_0_154 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_161 = its_keys_1_2 + 6
+    scope_0_154.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_154 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_161], at_0_161, next_keys_0_161 = scope_0_161, at_0_161 + 1, its_next_keys_0_161
-    if (argv[scope_0_161.set + 2]) ~= '' then do
+    scopes[s_0_154], at_0_154, next_keys_0_154 = scope_0_154, at_0_154 + 1, its_next_keys_0_154
+    if (argv[scope_0_154.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_76 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
-  scope_0_161.tail = tail_1_76
-  if tail_1_76 ~= '' then
-    local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
-    if newest_1_76 > now_us + 1000000 then
-      scope_0_161.set_back_us = newest_1_76 - now_us
-    elseif newest_1_76 > now_us then
-      scope_0_161.at_us = newest_1_76
-    elseif newest_1_76 <= 0 then
+local tail_1_75 = call('GETRANGE', (given[scope_0_154.keys + 1]), (argv[scope_0_154.set + 2]), '-1')
+  scope_0_154.tail = tail_1_75
+  if tail_1_75 ~= '' then
+    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
+    if newest_1_75 > now_us + 1000000 then
+      scope_0_154.set_back_us = newest_1_75 - now_us
+    elseif newest_1_75 > now_us then
+      scope_0_154.at_us = newest_1_75
+    elseif newest_1_75 <= 0 then
 
-      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
+      scope_0_154.is_summed = call('STRLEN', given[scope_0_154.keys + 1]) > 32
     end
-  elseif scope_0_161.costs then
-    scope_0_161.is_summed = true
+  elseif scope_0_154.costs then
+    scope_0_154.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_88 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
-    local slot_1_88 = tostring(i_1_88)
+for i_1_87 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) do
+    local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_161.sums or {}
-  scope_0_161.sums = opened_2_51
-  local __1_88 = opened_2_51[slot_1_88]
-  if not __1_88 then
-    local key_2_51 = slot_1_88 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_88])
+    local opened_2_51 = scope_0_154.sums or {}
+  scope_0_154.sums = opened_2_51
+  local __1_87 = opened_2_51[slot_1_87]
+  if not __1_87 then
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_154.keys + 1]) or (given[scope_0_154.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -9437,25 +9437,25 @@ for i_1_88 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) d
     if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_88 = read_2_51
-    if #__1_88.head < 64 then scope_0_161.is_bare = true end
-    local ahead_us_2_51 = __1_88.newest_us - scope_0_161.at_us
+    __1_87 = read_2_51
+    if #__1_87.head < 64 then scope_0_154.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_154.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
+      scope_0_154.set_back_us = math.max(scope_0_154.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_161.at_us = __1_88.newest_us
+      scope_0_154.at_us = __1_87.newest_us
     end
-    opened_2_51[slot_1_88] = __1_88
+    opened_2_51[slot_1_87] = __1_87
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
-    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
+    is_set_back_0_154 = is_set_back_0_154 or scope_0_154.set_back_us or scope_0_154.costs and scope_0_154.tail and not scope_0_154.is_summed
+    has_cap_0_154 = has_cap_0_154 or scope_0_154.cap
   end
-  if has_cap_0_161 then token_0_161, lease_us, at_0_161 = argv[at_0_161], tonumber(argv[at_0_161 + 1]), at_0_161 + 2 end
-local _, _ = is_set_back_0_161, token_0_161
+  if has_cap_0_154 then token_0_154, lease_us, at_0_154 = argv[at_0_154], tonumber(argv[at_0_154 + 1]), at_0_154 + 2 end
+local _, _ = is_set_back_0_154, token_0_154
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9482,10 +9482,10 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_74, reset_us_1_74 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:169
-local n_1_75 = #reply
-  reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
+local n_1_74 = #reply
+  reply[n_1_74 + 1], reply[n_1_74 + 2] = remaining_1_74, reset_us_1_74
 --lua/peek.lua:52
 end
   end
@@ -9494,31 +9494,31 @@ if binding then
   local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
   do
 --lua/lib/reply.lua:110
-local n_0_128, tier_0_128 = #reply, 0
+local n_0_122, tier_0_122 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_128 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_122 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_128 + 1], reply[n_0_128 + 2], reply[n_0_128 + 3], reply[n_0_128 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_128 + 5], reply[n_0_128 + 6] = binding.ahead or 0, tier_0_128
+  reply[n_0_122 + 1], reply[n_0_122 + 2], reply[n_0_122 + 3], reply[n_0_122 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_122 + 5], reply[n_0_122 + 6] = binding.ahead or 0, tier_0_122
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_128 + 1], reply[n_0_128 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_122 + 1], reply[n_0_122 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_128 + 1], reply[n_0_128 + 7] = 13, binding.running or ''
+    reply[n_0_122 + 1], reply[n_0_122 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:57
 end
 else
   do
 --lua/lib/reply.lua:64
-local n_0_125 = #reply
+local n_0_119 = #reply
   if nil then
-    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
+    reply[n_0_119 + 1], reply[n_0_119 + 2] = 11, set_back_us
   else
-    reply[n_0_125 + 1] = 10
+    reply[n_0_119 + 1] = 10
   end
 --lua/peek.lua:59
 end
@@ -9600,7 +9600,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'c44bb0560bdaa7134088c00ca79b33fe357a9fc6',
+  sha1: 'd587645d572f13349b4938ece21bf00d1c0f4f6f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9627,14 +9627,14 @@ local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
 --lua/lib/lease.lua:45
-  local held_0_8, is_renewed = call('HGET', holders, waiter), false
-  if held_0_8 and string.sub(held_0_8, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+  local held_0_6, is_renewed = call('HGET', holders, waiter), false
+  if held_0_6 and string.sub(held_0_6, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_8 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_8)
-      if call('PTTL', holders) < ttl_ms_0_8 then call('PEXPIRE', holders, ttl_ms_0_8) end
+      local ttl_ms_0_6 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_6)
+      if call('PTTL', holders) < ttl_ms_0_6 then call('PEXPIRE', holders, ttl_ms_0_6) end
     end
   end
 --lua/renew.lua:19
@@ -9851,14 +9851,14 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '6f9ab2276bbe13c9efa2803c13aad64a9376b67c',
+  sha1: '85e02645a8d12ae14a0738375ca4b238959ae20c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/reply.lua:86
-local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_count = 0, shared_skip = 0, shared_know = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -9936,9 +9936,19 @@ function shelf_0.settings_shared(settings, tenant, now_us)
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/request_shared.lua:19
+--lua/lib/shared/request_shared.lua:21
+function shelf_0.shared_count(arg)
+  local arg_0_3 = arg + 6 local text = argv[arg_0_3]
+  local count = tonumber(text)
+  if count then return count, 0 end
+  local all, narrow = string.match(text, '^(%d+):(%d+)$')
+  return tonumber(all), tonumber(narrow)
+end
+
+
 function shelf_0.shared_skip(arg, keys)
-  local count, next_keys, home_keys = tonumber(argv[(arg + 6)]), keys, 0
+  local count, narrow = shelf_0.shared_count(arg)
+  local next_keys, home_keys = keys, 0
   for at = arg + 7, arg + 6 + count do
 --lua/lib/request.lua:70
     local set_0_1, costs_0_1 = tonumber(argv[at]), nil
@@ -9956,27 +9966,54 @@ function shelf_0.shared_skip(arg, keys)
     scope.cap = tonumber(argv[set_0_1 + 1])
     its_next_keys = its_keys_0_1 + 6
   end
---lua/lib/shared/request_shared.lua:23
+--lua/lib/shared/request_shared.lua:35
     next_keys, home_keys = its_next_keys, scope.keys
   end
-  return arg + 7 + count + 2, home_keys + 11
+  return arg + 7 + count + 2 + narrow, home_keys + 11
+end
+
+
+
+function shelf_0.shared_know(request, arg, narrow)
+  local scopes = request.scopes
+  local home, parts = scopes[#scopes], 0
+  for at = arg, arg + narrow - 1 do
+    if (argv[at]) ~= '' then parts = parts + 1 end
+  end
+  if home.known ~= '' then parts = parts + 1 end
+  local gates = #scopes - 1 - parts
+  local part = gates
+  for n = 1, narrow + 1 do
+    local scope = n <= narrow and scopes[gates - narrow + n] or home
+    if scope ~= home then do local arg_0_5 = arg + n - 1
+--lua/lib/request.lua:103
+scope.known = argv[arg_0_5]
+--lua/lib/shared/request_shared.lua:53
+end end
+    if scope.known ~= '' then
+      part = part + 1
+      scope.part = scopes[part]
+    end
+  end
+  return gates
 end
 
 
 function shelf_0.shared_read(arg, keys, now_us)
-  local count, first = tonumber(argv[(arg + 6)]), arg + 7
+  local count, narrow = shelf_0.shared_count(arg)
+  local first = arg + 7
   local request = {
     word = (argv[arg]),
     waiter = (argv[(arg + 1)]),
     joins_at = tonumber(argv[(arg + 2)]),
     tenant = (argv[(arg + 3)]),
     weight = tonumber(argv[(arg + 4)]),
-    version = (argv[(arg + 5)]),
     token = (argv[(first + count)]),
     lease_us = tonumber(argv[(first + count + 1)]),
     scopes = {},
     set_back_us = 0,
-    next_arg = first + count + 2,
+    narrow = narrow,
+    next_arg = first + count + 2 + narrow,
     next_keys = nil,
   }
   local next_keys = keys
@@ -9998,75 +10035,79 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     scope.cap = tonumber(argv[set_0_2 + 1])
     its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:48
+--lua/lib/shared/request_shared.lua:83
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_120
-  if tail_0_120 ~= '' then
-    local newest_0_120 = unpack_bytes('<d', tail_0_120, #tail_0_120 - 7)
-    if newest_0_120 > now_us + 1000000 then
-      scope.set_back_us = newest_0_120 - now_us
-    elseif newest_0_120 > now_us then
-      scope.at_us = newest_0_120
-    elseif newest_0_120 <= 0 then
+local tail_0_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_81
+  if tail_0_81 ~= '' then
+    local newest_0_81 = unpack_bytes('<d', tail_0_81, #tail_0_81 - 7)
+    if newest_0_81 > now_us + 1000000 then
+      scope.set_back_us = newest_0_81 - now_us
+    elseif newest_0_81 > now_us then
+      scope.at_us = newest_0_81
+    elseif newest_0_81 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/shared/request_shared.lua:51
+--lua/lib/shared/request_shared.lua:86
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_134 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_134 = tostring(i_0_134)
+for i_0_90 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_90 = tostring(i_0_90)
 --lua/lib/sums.lua:78
-    local opened_1_101 = scope.sums or {}
-  scope.sums = opened_1_101
-  local __0_134 = opened_1_101[slot_0_134]
-  if not __0_134 then
-    local key_1_101 = slot_0_134 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_134])
+    local opened_1_80 = scope.sums or {}
+  scope.sums = opened_1_80
+  local __0_90 = opened_1_80[slot_0_90]
+  if not __0_90 then
+    local key_1_80 = slot_0_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_90])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_101, '-320', '-1')
-  local size_2_49, head_2_49 = #text_2_49, text_2_49
-  if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
+    local text_2_32 = call('GETRANGE', key_1_80, '-320', '-1')
+  local size_2_32, head_2_32 = #text_2_32, text_2_32
+  if size_2_32 == 320 then
+    size_2_32, head_2_32 = call('STRLEN', key_1_80), call('GETRANGE', key_1_80, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_101 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_49 >= 64 then
-    local __3_75, __3_75, moved_3_75, __3_75, groups_3_75, front_3_75, total_3_75, base_3_75 = unpack_bytes('<dddddddd', head_2_49)
-    local when_3_75, sum_3_75 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_75 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_75, front_3_75, 64 + 8 * (groups_3_75 + groups_3_75 / 64) end
-    local entries_3_75 = (size_2_49 - read_1_101.from) / 16
-    read_1_101.entries, read_1_101.first = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_2_49 / 16))
-    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_75, total_3_75, total_3_75 - sum_3_75, -moved_3_75
-    if entries_3_75 > 0 then read_1_101.newest_us = when_3_75 end
+  local read_1_80 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_32 >= 64 then
+    local __3_73, __3_73, moved_3_73, __3_73, groups_3_73, front_3_73, total_3_73, base_3_73 = unpack_bytes('<dddddddd', head_2_32)
+    local when_3_73, sum_3_73 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
+    if groups_3_73 > 0 then read_1_80.groups, read_1_80.front, read_1_80.from = groups_3_73, front_3_73, 64 + 8 * (groups_3_73 + groups_3_73 / 64) end
+    local entries_3_73 = (size_2_32 - read_1_80.from) / 16
+    read_1_80.entries, read_1_80.first = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_2_32 / 16))
+    read_1_80.base, read_1_80.total, read_1_80.sum, read_1_80.moved_us = -base_3_73, total_3_73, total_3_73 - sum_3_73, -moved_3_73
+    if entries_3_73 > 0 then read_1_80.newest_us = when_3_73 end
   end
 --lua/lib/sums.lua:84
-    __0_134 = read_1_101
-    if #__0_134.head < 64 then scope.is_bare = true end
-    local ahead_us_1_101 = __0_134.newest_us - scope.at_us
-    if ahead_us_1_101 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
-    elseif ahead_us_1_101 > 0 then
-      scope.at_us = __0_134.newest_us
+    __0_90 = read_1_80
+    if #__0_90.head < 64 then scope.is_bare = true end
+    local ahead_us_1_80 = __0_90.newest_us - scope.at_us
+    if ahead_us_1_80 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_80)
+    elseif ahead_us_1_80 > 0 then
+      scope.at_us = __0_90.newest_us
     end
-    opened_1_101[slot_0_134] = __0_134
+    opened_1_80[slot_0_90] = __0_90
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/shared/request_shared.lua:52
+--lua/lib/shared/request_shared.lua:87
 end
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
-  if request.version ~= '' then request.part = request.scopes[count - 1] end
-  request.gates = request.part and count - 2 or count - 1
+  do local arg_0_13 = arg + 5
+--lua/lib/request.lua:103
+request.scopes[count].known = argv[arg_0_13]
+--lua/lib/shared/request_shared.lua:90
+end
+  request.gates = shelf_0.shared_know(request, first + count + 2, narrow)
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
@@ -10079,34 +10120,35 @@ end
 
 
 
+
 function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_176, binding_0_176 = scope.at_us, nil
-  local first_0_176, last_0_176, step_0_176 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_176 = first_0_176, last_0_176, step_0_176 do
-    local kind_0_176 = argv[tier_0_176]
-    local its_us_0_176 if kind_0_176 == 'sliding' then do
+local turn_us_0_123, binding_0_123 = scope.at_us, nil
+  local first_0_123, last_0_123, step_0_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_123 = first_0_123, last_0_123, step_0_123 do
+    local kind_0_123 = argv[tier_0_123]
+    local its_us_0_123 if kind_0_123 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local turn_us_2_51 = scope.at_us
+local from_2_34, to_2_34 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local turn_us_2_34 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+    local cost_2_34 = 1
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_176 + 1]) - 1) * 8
-    to_2_51 = from_2_51 + 7
-    if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
+    from_2_34 = (cost_2_34 - (argv[tier_0_123 + 1]) - 1) * 8
+    to_2_34 = from_2_34 + 7
+    if cost_2_34 == 0 then from_2_34, to_2_34 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_59 = scope.sums or {}
   scope.sums = opened_4_59
-  local log_3_79 = opened_4_59['0']
-  if not log_3_79 then
+  local log_3_77 = opened_4_59['0']
+  if not log_3_77 then
     local key_4_59 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
@@ -10126,34 +10168,34 @@ local from_2_51, to_2_51 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
     if entries_6_12 > 0 then read_4_59.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_79 = read_4_59
-    if #log_3_79.head < 64 then scope.is_bare = true end
-    local ahead_us_4_59 = log_3_79.newest_us - scope.at_us
+    log_3_77 = read_4_59
+    if #log_3_77.head < 64 then scope.is_bare = true end
+    local ahead_us_4_59 = log_3_77.newest_us - scope.at_us
     if ahead_us_4_59 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
     elseif ahead_us_4_59 > 0 then
-      scope.at_us = log_3_79.newest_us
+      scope.at_us = log_3_77.newest_us
     end
-    opened_4_59['0'] = log_3_79
+    opened_4_59['0'] = log_3_77
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_79 = 1
-  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  local cost_3_77 = 1
+  if scope.costs then cost_3_77 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_51 = scope.at_us
-  if cost_3_79 > 0 then
+  local its_us_2_34 = scope.at_us
+  if cost_3_77 > 0 then
 
-    local each_3_79 = '0' == '0' and cost_3_79 or 0
-    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_176 + 1])
+    local each_3_77 = '0' == '0' and cost_3_77 or 0
+    local need_5_46 = log_3_77.sum + cost_3_77 - (argv[tier_0_123 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_79 = 0
-  if need_5_46 > log_3_79.base then
+local when_us_3_77 = 0
+  if need_5_46 > log_3_77.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_79.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_79.entries - 1, log_3_79.sum, log_3_79.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_77.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_77.entries - 1, log_3_77.sum, log_3_77.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_79 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_79) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_77 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_77) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -10162,26 +10204,26 @@ local when_us_3_79 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_79.text, 0
-    if from_6_24 >= log_3_79.first then
-      offset_6_24 = #text_6_24 - (log_3_79.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_77.text, 0
+    if from_6_24 >= log_3_77.first then
+      offset_6_24 = #text_6_24 - (log_3_77.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_79.from + from_6_24 * 16, log_3_79.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_77.from + from_6_24 * 16, log_3_77.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_79.total, log_3_79.groups or 0
+      local more_6_24, groups_7_4 = log_3_77.total, log_3_77.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_79.known
+    local known_7_4 = log_3_77.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_79.front }
+      known_7_4 = { [0] = log_3_77.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_79.known = {}, known_7_4
+      known_7_4.slices, log_3_77.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -10202,50 +10244,50 @@ local when_us_3_79 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_79 = when_5_46 + (argv[tier_0_176 + 2])
+    when_us_3_77 = when_5_46 + (argv[tier_0_123 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_51 = when_us_3_79
+    its_us_2_34 = when_us_3_77
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_51 = its_us_2_51
+    turn_us_2_34 = its_us_2_34
   else
-    local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_176 + 2]) end
+    local entry_2_34 = from_2_34 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_34, to_2_34)
+    if #entry_2_34 >= 8 then turn_us_2_34 = unpack_bytes('<d', entry_2_34) + (argv[tier_0_123 + 2]) end
   end
-its_us_0_176 = turn_us_2_51
+its_us_0_123 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'pace' then do
+end elseif kind_0_123 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_55, to_2_55 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
+local from_2_38, to_2_38 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local due_2_38, turn_us_2_38 = call('GETRANGE', (given[scope.keys + 1]), from_2_38, to_2_38), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1] end
+  local cost_2_38 = 1
+  if scope.costs then cost_2_38 = scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_176 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_176 = turn_us_2_55
+  if #due_2_38 >= 8 and cost_2_38 > 0 then turn_us_2_38 = (argv[tier_0_123 + 2]) - unpack_bytes('<d', due_2_38) end
+its_us_0_123 = turn_us_2_38
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'fixed' then do
+end elseif kind_0_123 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_86 = scope[tier_0_176]
-  if kept_3_86 == nil then
-    local field_4_39 = argv[tier_0_176 + 3]
-    kept_3_86 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_176] = kept_3_86
-    if not kept_3_86 then scope.is_bare = true end
+local kept_3_84 = scope[tier_0_123]
+  if kept_3_84 == nil then
+    local field_4_39 = argv[tier_0_123 + 3]
+    kept_3_84 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[tier_0_123] = kept_3_84
+    if not kept_3_84 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_59, closes_us_2_59, used_2_59 = 0, 0, 0
-  if kept_3_86 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_86) end
+  local ends_us_2_42, closes_us_2_42, used_2_42 = 0, 0, 0
+  if kept_3_84 then ends_us_2_42, closes_us_2_42, used_2_42 = unpack_bytes('<ddd', kept_3_84) end
 
-  local __3_86, edges_3_86 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local is_set_back_3_86 = ends_us_2_59 > scope.at_us + (argv[tier_0_176 + 2]) * (edges_3_86 == '' and 1 or 2)
-  if is_set_back_3_86 then
+  local __3_84, edges_3_84 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local is_set_back_3_84 = ends_us_2_42 > scope.at_us + (argv[tier_0_123 + 2]) * (edges_3_84 == '' and 1 or 2)
+  if is_set_back_3_84 then
     do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_67, edges_4_67 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_176 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_123 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -10263,71 +10305,71 @@ local __4_67, edges_4_67 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
     until is_here_4_67
     closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_59, closes_us_2_59 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+ends_us_2_42, closes_us_2_42 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_86 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_176 + 2]) end
+    if edges_3_84 == '' then closes_us_2_42 = ends_us_2_42 + (argv[tier_0_123 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_59 <= scope.at_us then ends_us_2_59, used_2_59 = nil, 0 end
+  if ends_us_2_42 <= scope.at_us then ends_us_2_42, used_2_42 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_59 = 1
-  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  local cost_2_42 = 1
+  if scope.costs then cost_2_42 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_59 = scope.at_us
-  if not ends_us_2_59 then
-    local __2_59, edges_2_59 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-    if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_84 = scope.at_us
+  local turn_us_2_42 = scope.at_us
+  if not ends_us_2_42 then
+    local __2_42, edges_2_42 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+    if edges_2_42 ~= '' and string.sub(edges_2_42, 1, 2) ~= '0 ' then do local at_us_3_82 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_84, edges_3_84 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local length_us_3_84, alike_3_84 = tonumber(argv[tier_0_176 + 2]), math.huge
-  local ends_us_3_84, closes_us_3_84 = at_us_3_84 + length_us_3_84, nil
-  if edges_3_84 ~= '' then
-    local __3_84, last_3_84, guard_us_3_84, edge_us_3_84 = string.find(edges_3_84, '^(%S+) (%S+)')
-    local is_here_3_84 = false
-    edge_us_3_84 = edge_us_3_84 * 1000000
+local __3_82, edges_3_82 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local length_us_3_82, alike_3_82 = tonumber(argv[tier_0_123 + 2]), math.huge
+  local ends_us_3_82, closes_us_3_82 = at_us_3_82 + length_us_3_82, nil
+  if edges_3_82 ~= '' then
+    local __3_82, last_3_82, guard_us_3_82, edge_us_3_82 = string.find(edges_3_82, '^(%S+) (%S+)')
+    local is_here_3_82 = false
+    edge_us_3_82 = edge_us_3_82 * 1000000
     repeat
-      local from_us_3_84, __3_84, to_3_84, length_3_84, count_3_84 = edge_us_3_84, string.find(edges_3_84, '^ ([%d.]+)x(%d+)', last_3_84 + 1)
-      if to_3_84 then
-        last_3_84, length_us_3_84 = to_3_84, math.floor(length_3_84 * 1000000 + 0.5)
-        edge_us_3_84 = edge_us_3_84 + length_us_3_84 * count_3_84
+      local from_us_3_82, __3_82, to_3_82, length_3_82, count_3_82 = edge_us_3_82, string.find(edges_3_82, '^ ([%d.]+)x(%d+)', last_3_82 + 1)
+      if to_3_82 then
+        last_3_82, length_us_3_82 = to_3_82, math.floor(length_3_82 * 1000000 + 0.5)
+        edge_us_3_82 = edge_us_3_82 + length_us_3_82 * count_3_82
       end
-      is_here_3_84 = not to_3_84 or at_us_3_84 < edge_us_3_84
-      if is_here_3_84 then ends_us_3_84 = from_us_3_84 + (math.floor((at_us_3_84 - from_us_3_84) / length_us_3_84) + 1) * length_us_3_84 end
-      if is_here_3_84 and to_3_84 then alike_3_84 = math.floor((edge_us_3_84 - ends_us_3_84) / length_us_3_84 + 0.5) end
-    until is_here_3_84
-    closes_us_3_84 = ends_us_3_84 - guard_us_3_84
+      is_here_3_82 = not to_3_82 or at_us_3_82 < edge_us_3_82
+      if is_here_3_82 then ends_us_3_82 = from_us_3_82 + (math.floor((at_us_3_82 - from_us_3_82) / length_us_3_82) + 1) * length_us_3_82 end
+      if is_here_3_82 and to_3_82 then alike_3_82 = math.floor((edge_us_3_82 - ends_us_3_82) / length_us_3_82 + 0.5) end
+    until is_here_3_82
+    closes_us_3_82 = ends_us_3_82 - guard_us_3_82
   end
-ends_us_2_59, closes_us_2_59 = ends_us_3_84, closes_us_3_84 or ends_us_3_84
+ends_us_2_42, closes_us_2_42 = ends_us_3_82, closes_us_3_82 or ends_us_3_82
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_176 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
-its_us_0_176 = turn_us_2_59
+  if ends_us_2_42 and cost_2_42 > 0 and (used_2_42 + cost_2_42 > tonumber(argv[tier_0_123 + 1]) or scope.at_us >= closes_us_2_42) then turn_us_2_42 = ends_us_2_42 end
+its_us_0_123 = turn_us_2_42
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'gcra' then do
+end elseif kind_0_123 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_64 = math.ceil((argv[tier_0_176 + 2]) * 4 / (argv[tier_0_176 + 1])) / 4
+local each_us_2_46 = math.ceil((argv[tier_0_123 + 2]) * 4 / (argv[tier_0_123 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_92 = scope[tier_0_176]
-  if kept_3_92 == nil then
-    local field_4_40 = argv[tier_0_176 + 3]
-    kept_3_92 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_176] = kept_3_92
-    if not kept_3_92 then scope.is_bare = true end
+  local kept_3_90 = scope[tier_0_123]
+  if kept_3_90 == nil then
+    local field_4_40 = argv[tier_0_123 + 3]
+    kept_3_90 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[tier_0_123] = kept_3_90
+    if not kept_3_90 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_64, expires_us_3_92, is_set_back_3_92 = 0, 0, false
-  if kept_3_92 then served_us_2_64, expires_us_3_92 = unpack_bytes('<dd', kept_3_92) end
-  if served_us_2_64 <= scope.at_us then
-    served_us_2_64 = scope.at_us
+  local served_us_2_46, expires_us_3_90, is_set_back_3_90 = 0, 0, false
+  if kept_3_90 then served_us_2_46, expires_us_3_90 = unpack_bytes('<dd', kept_3_90) end
+  if served_us_2_46 <= scope.at_us then
+    served_us_2_46 = scope.at_us
   else
 
-    local __3_92, burst_3_92 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_64 + (argv[tier_0_176 + 2])
-    is_set_back_3_92 = served_us_2_64 > most_us_3_92
-    if is_set_back_3_92 then scope.is_ahead = true end
-    served_us_2_64 = math.min(served_us_2_64, most_us_3_92)
+    local __3_90, burst_3_90 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_46 + (argv[tier_0_123 + 2])
+    is_set_back_3_90 = served_us_2_46 > most_us_3_90
+    if is_set_back_3_90 then scope.is_ahead = true end
+    served_us_2_46 = math.min(served_us_2_46, most_us_3_90)
   end
 
 
@@ -10336,24 +10378,24 @@ local each_us_2_64 = math.ceil((argv[tier_0_176 + 2]) * 4 / (argv[tier_0_176 + 1
 
 
 
-  local __2_64, burst_2_64 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+  local __2_46, burst_2_46 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_64 = 1
-  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_64 = scope.at_us
-  if cost_2_64 > 0 then turn_us_2_64 = math.ceil(served_us_2_64 + math.min(cost_2_64 - burst_2_64, 0) * each_us_2_64) end
-its_us_0_176 = turn_us_2_64
+  local turn_us_2_46 = scope.at_us
+  if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
+its_us_0_123 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'summed' then do
+end elseif kind_0_123 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_68, resolution_us_2_68 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+local slot_2_50, resolution_us_2_50 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
 --lua/lib/sums.lua:78
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
-  local log_3_80 = opened_4_60[slot_2_68]
-  if not log_3_80 then
-    local key_4_60 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+  local log_3_78 = opened_4_60[slot_2_50]
+  if not log_3_78 then
+    local key_4_60 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
 --lua/lib/sums.lua:65
     local text_5_35 = call('GETRANGE', key_4_60, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
@@ -10372,34 +10414,34 @@ local slot_2_68, resolution_us_2_68 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
     if entries_6_13 > 0 then read_4_60.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_80 = read_4_60
-    if #log_3_80.head < 64 then scope.is_bare = true end
-    local ahead_us_4_60 = log_3_80.newest_us - scope.at_us
+    log_3_78 = read_4_60
+    if #log_3_78.head < 64 then scope.is_bare = true end
+    local ahead_us_4_60 = log_3_78.newest_us - scope.at_us
     if ahead_us_4_60 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
     elseif ahead_us_4_60 > 0 then
-      scope.at_us = log_3_80.newest_us
+      scope.at_us = log_3_78.newest_us
     end
-    opened_4_60[slot_2_68] = log_3_80
+    opened_4_60[slot_2_50] = log_3_78
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_80 = 1
-  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  local cost_3_78 = 1
+  if scope.costs then cost_3_78 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_68 = scope.at_us
-  if cost_3_80 > 0 then
+  local turn_us_2_50 = scope.at_us
+  if cost_3_78 > 0 then
 
-    local each_3_80 = resolution_us_2_68 == '0' and cost_3_80 or 0
-    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_176 + 1])
+    local each_3_78 = resolution_us_2_50 == '0' and cost_3_78 or 0
+    local need_5_47 = log_3_78.sum + cost_3_78 - (argv[tier_0_123 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_80 = 0
-  if need_5_47 > log_3_80.base then
-    local key_5_47 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+local when_us_3_78 = 0
+  if need_5_47 > log_3_78.base then
+    local key_5_47 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_80.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_80.entries - 1, log_3_80.sum, log_3_80.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_78.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_78.entries - 1, log_3_78.sum, log_3_78.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_80 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_80) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_78 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_78) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -10408,26 +10450,26 @@ local when_us_3_80 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_80.text, 0
-    if from_6_25 >= log_3_80.first then
-      offset_6_25 = #text_6_25 - (log_3_80.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_78.text, 0
+    if from_6_25 >= log_3_78.first then
+      offset_6_25 = #text_6_25 - (log_3_78.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_80.from + from_6_25 * 16, log_3_80.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_78.from + from_6_25 * 16, log_3_78.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_80.total, log_3_80.groups or 0
+      local more_6_25, groups_7_5 = log_3_78.total, log_3_78.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_80.known
+    local known_7_5 = log_3_78.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_80.front }
+      known_7_5 = { [0] = log_3_78.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_80.known = {}, known_7_5
+      known_7_5.slices, log_3_78.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -10448,25 +10490,25 @@ local when_us_3_80 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_80 = when_5_47 + (argv[tier_0_176 + 2])
+    when_us_3_78 = when_5_47 + (argv[tier_0_123 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_68 = when_us_3_80
+    turn_us_2_50 = when_us_3_78
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_176 = turn_us_2_68
+its_us_0_123 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_176)) end
-    if its_us_0_176 > turn_us_0_176 then turn_us_0_176, binding_0_176 = its_us_0_176, tier_0_176 end
+end else error('no such kind of tier: ' .. tostring(kind_0_123)) end
+    if its_us_0_123 > turn_us_0_123 then turn_us_0_123, binding_0_123 = its_us_0_123, tier_0_123 end
   end
-  scope.turn_us, scope.tier = turn_us_0_176, binding_0_176 or first_0_176
---lua/lib/shared/check_shared.lua:21
+  scope.turn_us, scope.tier = turn_us_0_123, binding_0_123 or first_0_123
+--lua/lib/shared/check_shared.lua:22
 end
-    if scope == home then
+    if scope.known then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
         shelf_0.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      request.weight = weight or request.weight
+      if scope == home then request.weight = weight or request.weight end
     else
       scope.paused_us, scope.held_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -10481,12 +10523,44 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:52
-function shelf_0.shared_is_stale(request)
-  local is_other = request.version ~= '' and request.version ~= request.stored
-  return is_other or shelf_0.settings_other({ request.scopes[#request.scopes] }) ~= nil
+
+
+
+function shelf_0.shared_part(request)
+  local count = #request.scopes
+  for s = count, request.gates - request.narrow + 1, -1 do
+    local scope = request.scopes[s]
+    if scope.known ~= scope.stored then return s - count, scope.stored end
+  end
 end
---lua/lib/shared/check_shared.lua:70
+
+
+function shelf_0.shared_is_stale(request)
+  local home = request.scopes[#request.scopes]
+  local is_other = home.known ~= '' and home.known ~= home.stored
+  return is_other or shelf_0.settings_other({ home }) ~= nil
+end
+
+
+function shelf_0.shared_release(request)
+  local is_done, waiter, token = false, request.waiter, request.token
+  for s = request.gates - request.narrow + 1, #request.scopes do
+    local scope = request.scopes[s]
+    if scope.known and scope.cap then
+--lua/lib/lease.lua:32
+      local leases_0_128, holders_0_128 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_128, was_held = call('HGET', holders_0_128, waiter), false
+  if held_0_128 and string.sub(held_0_128, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_128, waiter)
+    was_held = call('ZREM', leases_0_128, waiter) == 1
+  end
+--lua/lib/shared/check_shared.lua:67
+      is_done = is_done or was_held
+    end
+  end
+  return is_done
+end
+--lua/lib/shared/check_shared.lua:86
 function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -10504,7 +10578,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, shared_revive = 0, shared_wake = 0, shared_best = 0, shared_sleeper = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10713,7 +10787,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_322 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_322), '(-4e15'
+    local now_us_0_253 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_253), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10749,11 +10823,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_324 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_255 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_324, ttl_ms_0_324 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_324 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_324) < ttl_ms_0_324 then
-    call('PEXPIRE', meters_0_324, ttl_ms_0_324)
+local meters_0_255, ttl_ms_0_255 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_255 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_255) < ttl_ms_0_255 then
+    call('PEXPIRE', meters_0_255, ttl_ms_0_255)
   end
 --lua/lib/meters.lua:66
 end
@@ -10799,100 +10873,100 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_331 = scope.sums or {}
-  scope.sums = opened_0_331
-  local log = opened_0_331[slot]
+  local opened_0_262 = scope.sums or {}
+  scope.sums = opened_0_262
+  local log = opened_0_262[slot]
   if not log then
-    local key_0_331 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_262 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_207 = call('GETRANGE', key_0_331, '-320', '-1')
-  local size_1_207, head_1_207 = #text_1_207, text_1_207
-  if size_1_207 == 320 then
-    size_1_207, head_1_207 = call('STRLEN', key_0_331), call('GETRANGE', key_0_331, '0', '63')
+    local text_1_180 = call('GETRANGE', key_0_262, '-320', '-1')
+  local size_1_180, head_1_180 = #text_1_180, text_1_180
+  if size_1_180 == 320 then
+    size_1_180, head_1_180 = call('STRLEN', key_0_262), call('GETRANGE', key_0_262, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_331 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_207 >= 64 then
-    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_207)
-    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_207, #text_1_207 - 16 + 1)
-    if groups_2_108 > 0 then read_0_331.groups, read_0_331.front, read_0_331.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
-    local entries_2_108 = (size_1_207 - read_0_331.from) / 16
-    read_0_331.entries, read_0_331.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_207 / 16))
-    read_0_331.base, read_0_331.total, read_0_331.sum, read_0_331.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
-    if entries_2_108 > 0 then read_0_331.newest_us = when_2_108 end
+  local read_0_262 = { head = head_1_180, text = text_1_180, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_180 >= 64 then
+    local __2_82, __2_82, moved_2_82, __2_82, groups_2_82, front_2_82, total_2_82, base_2_82 = unpack_bytes('<dddddddd', head_1_180)
+    local when_2_82, sum_2_82 = unpack_bytes('<dd', text_1_180, #text_1_180 - 16 + 1)
+    if groups_2_82 > 0 then read_0_262.groups, read_0_262.front, read_0_262.from = groups_2_82, front_2_82, 64 + 8 * (groups_2_82 + groups_2_82 / 64) end
+    local entries_2_82 = (size_1_180 - read_0_262.from) / 16
+    read_0_262.entries, read_0_262.first = entries_2_82, math.max(0, entries_2_82 - math.floor(#text_1_180 / 16))
+    read_0_262.base, read_0_262.total, read_0_262.sum, read_0_262.moved_us = -base_2_82, total_2_82, total_2_82 - sum_2_82, -moved_2_82
+    if entries_2_82 > 0 then read_0_262.newest_us = when_2_82 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_331
+    log = read_0_262
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_331 = log.newest_us - scope.at_us
-    if ahead_us_0_331 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_331)
-    elseif ahead_us_0_331 > 0 then
+    local ahead_us_0_262 = log.newest_us - scope.at_us
+    if ahead_us_0_262 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_262)
+    elseif ahead_us_0_262 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_331[slot] = log
+    opened_0_262[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_346 = log.sum + units - (rounds + 1) * limit
+  local need_0_277 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_346 > log.base then
-    local key_0_346 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_277 > log.base then
+    local key_0_277 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_222, low_sum_1_222 = -1, log.base
-  local high_1_222, high_sum_1_222, when_0_346 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_222, around_1_222, guess_1_222 = 0, 1, high_1_222
-  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_346) / 0) else guesses_1_222, around_1_222 = 1, 8 end
-  while high_1_222 - low_1_222 > 1 do
-    if guesses_1_222 > 3 then
-      guess_1_222 = math.ceil((low_1_222 + high_1_222) / 2)
-    elseif guesses_1_222 > 0 then
-      guess_1_222 = low_1_222 + math.ceil((need_0_346 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
+    local low_1_195, low_sum_1_195 = -1, log.base
+  local high_1_195, high_sum_1_195, when_0_277 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_195, around_1_195, guess_1_195 = 0, 1, high_1_195
+  if 0 > 0 then guess_1_195 = high_1_195 - math.floor((high_sum_1_195 - need_0_277) / 0) else guesses_1_195, around_1_195 = 1, 8 end
+  while high_1_195 - low_1_195 > 1 do
+    if guesses_1_195 > 3 then
+      guess_1_195 = math.ceil((low_1_195 + high_1_195) / 2)
+    elseif guesses_1_195 > 0 then
+      guess_1_195 = low_1_195 + math.ceil((need_0_277 - low_sum_1_195) / (high_sum_1_195 - low_sum_1_195) * (high_1_195 - low_1_195))
     end
-    guess_1_222 = math.max(low_1_222 + 1, math.min(guess_1_222, high_1_222))
-    local from_1_222, to_1_222 = math.max(guess_1_222 - around_1_222, low_1_222 + 1), math.min(guess_1_222 + around_1_222 - 1, high_1_222 - 1)
-    local text_1_222, offset_1_222 = log.text, 0
-    if from_1_222 >= log.first then
-      offset_1_222 = #text_1_222 - (log.entries - from_1_222) * 16 + 1
+    guess_1_195 = math.max(low_1_195 + 1, math.min(guess_1_195, high_1_195))
+    local from_1_195, to_1_195 = math.max(guess_1_195 - around_1_195, low_1_195 + 1), math.min(guess_1_195 + around_1_195 - 1, high_1_195 - 1)
+    local text_1_195, offset_1_195 = log.text, 0
+    if from_1_195 >= log.first then
+      offset_1_195 = #text_1_195 - (log.entries - from_1_195) * 16 + 1
     else
-      text_1_222, offset_1_222 = call('GETRANGE', key_0_346, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
+      text_1_195, offset_1_195 = call('GETRANGE', key_0_277, log.from + from_1_195 * 16, log.from + (to_1_195 + 1) * 16 - 1), 1
     end
 
-    local at_1_222 = from_1_222
+    local at_1_195 = from_1_195
     repeat
-      local its_when_1_222, sum_1_222 = unpack_bytes('<dd', text_1_222, offset_1_222 + (at_1_222 - from_1_222) * 16)
+      local its_when_1_195, sum_1_195 = unpack_bytes('<dd', text_1_195, offset_1_195 + (at_1_195 - from_1_195) * 16)
 --lua/lib/sums.lua:122
-      local more_1_222, groups_2_111 = log.total, log.groups or 0
-  local group_2_111 = math.floor(at_1_222 / 32)
-  if group_2_111 < groups_2_111 then
-    local known_2_111 = log.known
-    if not known_2_111 then
-      local packed_2_111 = call('GETRANGE', key_0_346, 64, 64 + groups_2_111 / 64 * 8 - 1)
-      known_2_111 = { [0] = log.front }
-      for i_2_111 = 1, groups_2_111 / 64 do known_2_111[i_2_111] = known_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
-      known_2_111.slices, log.known = {}, known_2_111
+      local more_1_195, groups_2_85 = log.total, log.groups or 0
+  local group_2_85 = math.floor(at_1_195 / 32)
+  if group_2_85 < groups_2_85 then
+    local known_2_85 = log.known
+    if not known_2_85 then
+      local packed_2_85 = call('GETRANGE', key_0_277, 64, 64 + groups_2_85 / 64 * 8 - 1)
+      known_2_85 = { [0] = log.front }
+      for i_2_85 = 1, groups_2_85 / 64 do known_2_85[i_2_85] = known_2_85[i_2_85 - 1] + unpack_bytes('<d', packed_2_85, 8 * i_2_85 - 7) end
+      known_2_85.slices, log.known = {}, known_2_85
     end
-    local at_2_111 = math.floor(group_2_111 / 64)
-    local slice_2_111 = known_2_111.slices[at_2_111]
-    if not slice_2_111 then
-      local from_2_111 = 64 + 8 * (groups_2_111 / 64 + at_2_111 * 64)
-      local packed_2_111 = call('GETRANGE', key_0_346, from_2_111, from_2_111 + 8 * 64 - 1)
-      slice_2_111 = { [0] = known_2_111[at_2_111] }
-      for i_2_111 = 1, 64 - 1 do slice_2_111[i_2_111] = slice_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
-      known_2_111.slices[at_2_111] = slice_2_111
+    local at_2_85 = math.floor(group_2_85 / 64)
+    local slice_2_85 = known_2_85.slices[at_2_85]
+    if not slice_2_85 then
+      local from_2_85 = 64 + 8 * (groups_2_85 / 64 + at_2_85 * 64)
+      local packed_2_85 = call('GETRANGE', key_0_277, from_2_85, from_2_85 + 8 * 64 - 1)
+      slice_2_85 = { [0] = known_2_85[at_2_85] }
+      for i_2_85 = 1, 64 - 1 do slice_2_85[i_2_85] = slice_2_85[i_2_85 - 1] + unpack_bytes('<d', packed_2_85, 8 * i_2_85 - 7) end
+      known_2_85.slices[at_2_85] = slice_2_85
     end
-    more_1_222 = slice_2_111[group_2_111 % 64]
+    more_1_195 = slice_2_85[group_2_85 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_222 = more_1_222 - sum_1_222
-      if sum_1_222 >= need_0_346 then high_1_222, high_sum_1_222, when_0_346 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
-      at_1_222 = high_1_222 > to_1_222 and to_1_222 or math.floor((low_1_222 + high_1_222) / 2)
-    until high_1_222 == from_1_222 or low_1_222 == to_1_222 or high_1_222 - low_1_222 <= 1
-    guesses_1_222, around_1_222 = guesses_1_222 + 1, 8
+      sum_1_195 = more_1_195 - sum_1_195
+      if sum_1_195 >= need_0_277 then high_1_195, high_sum_1_195, when_0_277 = at_1_195, sum_1_195, its_when_1_195 else low_1_195, low_sum_1_195 = at_1_195, sum_1_195 end
+      at_1_195 = high_1_195 > to_1_195 and to_1_195 or math.floor((low_1_195 + high_1_195) / 2)
+    until high_1_195 == from_1_195 or low_1_195 == to_1_195 or high_1_195 - low_1_195 <= 1
+    guesses_1_195, around_1_195 = guesses_1_195 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_346 + (argv[tier + 2])
+    when_us = when_0_277 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10908,8 +10982,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_347, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_347) / mean) - 1
+  local limit_0_278, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_278) / mean) - 1
 
 
 
@@ -10924,10 +10998,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_348, to_0_348 = argv[tier + 3], argv[tier + 4]
-  local copy_0_348, next_us = scope.copy, 0
-  local due_0_348 = copy_0_348 and string.sub(copy_0_348, from_0_348 + 1, to_0_348 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_348, to_0_348)
-  if #due_0_348 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_348)) + (argv[tier + 2]) end
+  local from_0_279, to_0_279 = argv[tier + 3], argv[tier + 4]
+  local copy_0_279, next_us = scope.copy, 0
+  local due_0_279 = copy_0_279 and string.sub(copy_0_279, from_0_279 + 1, to_0_279 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_279, to_0_279)
+  if #due_0_279 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_279)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10940,10 +11014,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_349, to_0_349 = argv[tier + 3], argv[tier + 4]
-  local copy_0_349, next_us = scope.copy, 0
-  local due_0_349 = copy_0_349 and string.sub(copy_0_349, from_0_349 + 1, to_0_349 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_349, to_0_349)
-  if #due_0_349 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_349)) + (argv[tier + 2]) end
+  local from_0_280, to_0_280 = argv[tier + 3], argv[tier + 4]
+  local copy_0_280, next_us = scope.copy, 0
+  local due_0_280 = copy_0_280 and string.sub(copy_0_280, from_0_280 + 1, to_0_280 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_280, to_0_280)
+  if #due_0_280 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_280)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10953,71 +11027,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_355 = scope[tier]
-  if kept_0_355 == nil then
-    local field_1_197 = argv[tier + 3]
-    kept_0_355 = call('HGET', (given[scope.keys]), field_1_197)
-    scope[tier] = kept_0_355
-    if not kept_0_355 then scope.is_bare = true end
+  local kept_0_286 = scope[tier]
+  if kept_0_286 == nil then
+    local field_1_170 = argv[tier + 3]
+    kept_0_286 = call('HGET', (given[scope.keys]), field_1_170)
+    scope[tier] = kept_0_286
+    if not kept_0_286 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_355 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_355) end
+  if kept_0_286 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_286) end
 
-  local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_355 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_355 == '' and 1 or 2)
-  if is_set_back_0_355 then
-    do local at_us_1_225 = scope.at_us
+  local __0_286, edges_0_286 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_286 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_286 == '' and 1 or 2)
+  if is_set_back_0_286 then
+    do local at_us_1_196 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_225, alike_1_225 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_225, closes_us_1_225 = at_us_1_225 + length_us_1_225, nil
-  if edges_1_225 ~= '' then
-    local __1_225, last_1_225, guard_us_1_225, edge_us_1_225 = string.find(edges_1_225, '^(%S+) (%S+)')
-    local is_here_1_225 = false
-    edge_us_1_225 = edge_us_1_225 * 1000000
+local __1_196, edges_1_196 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_196, alike_1_196 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_196, closes_us_1_196 = at_us_1_196 + length_us_1_196, nil
+  if edges_1_196 ~= '' then
+    local __1_196, last_1_196, guard_us_1_196, edge_us_1_196 = string.find(edges_1_196, '^(%S+) (%S+)')
+    local is_here_1_196 = false
+    edge_us_1_196 = edge_us_1_196 * 1000000
     repeat
-      local from_us_1_225, __1_225, to_1_225, length_1_225, count_1_225 = edge_us_1_225, string.find(edges_1_225, '^ ([%d.]+)x(%d+)', last_1_225 + 1)
-      if to_1_225 then
-        last_1_225, length_us_1_225 = to_1_225, math.floor(length_1_225 * 1000000 + 0.5)
-        edge_us_1_225 = edge_us_1_225 + length_us_1_225 * count_1_225
+      local from_us_1_196, __1_196, to_1_196, length_1_196, count_1_196 = edge_us_1_196, string.find(edges_1_196, '^ ([%d.]+)x(%d+)', last_1_196 + 1)
+      if to_1_196 then
+        last_1_196, length_us_1_196 = to_1_196, math.floor(length_1_196 * 1000000 + 0.5)
+        edge_us_1_196 = edge_us_1_196 + length_us_1_196 * count_1_196
       end
-      is_here_1_225 = not to_1_225 or at_us_1_225 < edge_us_1_225
-      if is_here_1_225 then ends_us_1_225 = from_us_1_225 + (math.floor((at_us_1_225 - from_us_1_225) / length_us_1_225) + 1) * length_us_1_225 end
-      if is_here_1_225 and to_1_225 then alike_1_225 = math.floor((edge_us_1_225 - ends_us_1_225) / length_us_1_225 + 0.5) end
-    until is_here_1_225
-    closes_us_1_225 = ends_us_1_225 - guard_us_1_225
+      is_here_1_196 = not to_1_196 or at_us_1_196 < edge_us_1_196
+      if is_here_1_196 then ends_us_1_196 = from_us_1_196 + (math.floor((at_us_1_196 - from_us_1_196) / length_us_1_196) + 1) * length_us_1_196 end
+      if is_here_1_196 and to_1_196 then alike_1_196 = math.floor((edge_us_1_196 - ends_us_1_196) / length_us_1_196 + 0.5) end
+    until is_here_1_196
+    closes_us_1_196 = ends_us_1_196 - guard_us_1_196
   end
-ends_us, closes_us = ends_us_1_225, closes_us_1_225 or ends_us_1_225
+ends_us, closes_us = ends_us_1_196, closes_us_1_196 or ends_us_1_196
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_355 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_286 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_351 = scope.at_us
+  if not ends_us then do local at_us_0_282 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_351, edges_0_351 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_351, alike_0_351 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_351, closes_us_0_351 = at_us_0_351 + length_us_0_351, nil
-  if edges_0_351 ~= '' then
-    local __0_351, last_0_351, guard_us_0_351, edge_us_0_351 = string.find(edges_0_351, '^(%S+) (%S+)')
-    local is_here_0_351 = false
-    edge_us_0_351 = edge_us_0_351 * 1000000
+local __0_282, edges_0_282 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_282, alike_0_282 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_282, closes_us_0_282 = at_us_0_282 + length_us_0_282, nil
+  if edges_0_282 ~= '' then
+    local __0_282, last_0_282, guard_us_0_282, edge_us_0_282 = string.find(edges_0_282, '^(%S+) (%S+)')
+    local is_here_0_282 = false
+    edge_us_0_282 = edge_us_0_282 * 1000000
     repeat
-      local from_us_0_351, __0_351, to_0_351, length_0_351, count_0_351 = edge_us_0_351, string.find(edges_0_351, '^ ([%d.]+)x(%d+)', last_0_351 + 1)
-      if to_0_351 then
-        last_0_351, length_us_0_351 = to_0_351, math.floor(length_0_351 * 1000000 + 0.5)
-        edge_us_0_351 = edge_us_0_351 + length_us_0_351 * count_0_351
+      local from_us_0_282, __0_282, to_0_282, length_0_282, count_0_282 = edge_us_0_282, string.find(edges_0_282, '^ ([%d.]+)x(%d+)', last_0_282 + 1)
+      if to_0_282 then
+        last_0_282, length_us_0_282 = to_0_282, math.floor(length_0_282 * 1000000 + 0.5)
+        edge_us_0_282 = edge_us_0_282 + length_us_0_282 * count_0_282
       end
-      is_here_0_351 = not to_0_351 or at_us_0_351 < edge_us_0_351
-      if is_here_0_351 then ends_us_0_351 = from_us_0_351 + (math.floor((at_us_0_351 - from_us_0_351) / length_us_0_351) + 1) * length_us_0_351 end
-      if is_here_0_351 and to_0_351 then alike_0_351 = math.floor((edge_us_0_351 - ends_us_0_351) / length_us_0_351 + 0.5) end
-    until is_here_0_351
-    closes_us_0_351 = ends_us_0_351 - guard_us_0_351
+      is_here_0_282 = not to_0_282 or at_us_0_282 < edge_us_0_282
+      if is_here_0_282 then ends_us_0_282 = from_us_0_282 + (math.floor((at_us_0_282 - from_us_0_282) / length_us_0_282) + 1) * length_us_0_282 end
+      if is_here_0_282 and to_0_282 then alike_0_282 = math.floor((edge_us_0_282 - ends_us_0_282) / length_us_0_282 + 0.5) end
+    until is_here_0_282
+    closes_us_0_282 = ends_us_0_282 - guard_us_0_282
   end
-ends_us, closes_us = ends_us_0_351, closes_us_0_351 or ends_us_0_351
+ends_us, closes_us = ends_us_0_282, closes_us_0_282 or ends_us_0_282
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -11026,26 +11100,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_352, edges_0_352 = argv[tier + 3], argv[tier + 4]
+      local __0_283, edges_0_283 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_352 = turn_us + length_us, nil
-  if edges_0_352 ~= '' then
-    local __0_352, last_0_352, guard_us_0_352, edge_us_0_352 = string.find(edges_0_352, '^(%S+) (%S+)')
-    local is_here_0_352 = false
-    edge_us_0_352 = edge_us_0_352 * 1000000
+  local next_us, closes_us_0_283 = turn_us + length_us, nil
+  if edges_0_283 ~= '' then
+    local __0_283, last_0_283, guard_us_0_283, edge_us_0_283 = string.find(edges_0_283, '^(%S+) (%S+)')
+    local is_here_0_283 = false
+    edge_us_0_283 = edge_us_0_283 * 1000000
     repeat
-      local from_us_0_352, __0_352, to_0_352, length_0_352, count_0_352 = edge_us_0_352, string.find(edges_0_352, '^ ([%d.]+)x(%d+)', last_0_352 + 1)
-      if to_0_352 then
-        last_0_352, length_us = to_0_352, math.floor(length_0_352 * 1000000 + 0.5)
-        edge_us_0_352 = edge_us_0_352 + length_us * count_0_352
+      local from_us_0_283, __0_283, to_0_283, length_0_283, count_0_283 = edge_us_0_283, string.find(edges_0_283, '^ ([%d.]+)x(%d+)', last_0_283 + 1)
+      if to_0_283 then
+        last_0_283, length_us = to_0_283, math.floor(length_0_283 * 1000000 + 0.5)
+        edge_us_0_283 = edge_us_0_283 + length_us * count_0_283
       end
-      is_here_0_352 = not to_0_352 or turn_us < edge_us_0_352
-      if is_here_0_352 then next_us = from_us_0_352 + (math.floor((turn_us - from_us_0_352) / length_us) + 1) * length_us end
-      if is_here_0_352 and to_0_352 then alike = math.floor((edge_us_0_352 - next_us) / length_us + 0.5) end
-    until is_here_0_352
-    closes_us_0_352 = next_us - guard_us_0_352
+      is_here_0_283 = not to_0_283 or turn_us < edge_us_0_283
+      if is_here_0_283 then next_us = from_us_0_283 + (math.floor((turn_us - from_us_0_283) / length_us) + 1) * length_us end
+      if is_here_0_283 and to_0_283 then alike = math.floor((edge_us_0_283 - next_us) / length_us + 0.5) end
+    until is_here_0_283
+    closes_us_0_283 = next_us - guard_us_0_283
   end
-local _ = closes_us_0_352 or next_us
+local _ = closes_us_0_283 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11059,26 +11133,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_353 = math.max(turn(before), scope.at_us)
+    local at_us_0_284 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
-  if edges_0_353 ~= '' then
-    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
-    local is_here_0_353 = false
-    edge_us_0_353 = edge_us_0_353 * 1000000
+local __0_284, edges_0_284 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_284, alike_0_284 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_284 = at_us_0_284 + length_us_0_284, nil
+  if edges_0_284 ~= '' then
+    local __0_284, last_0_284, guard_us_0_284, edge_us_0_284 = string.find(edges_0_284, '^(%S+) (%S+)')
+    local is_here_0_284 = false
+    edge_us_0_284 = edge_us_0_284 * 1000000
     repeat
-      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
-      if to_0_353 then
-        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
-        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
+      local from_us_0_284, __0_284, to_0_284, length_0_284, count_0_284 = edge_us_0_284, string.find(edges_0_284, '^ ([%d.]+)x(%d+)', last_0_284 + 1)
+      if to_0_284 then
+        last_0_284, length_us_0_284 = to_0_284, math.floor(length_0_284 * 1000000 + 0.5)
+        edge_us_0_284 = edge_us_0_284 + length_us_0_284 * count_0_284
       end
-      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
-      if is_here_0_353 then ends_us = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
-      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us) / length_us_0_353 + 0.5) end
-    until is_here_0_353
-    closes_us_0_353 = ends_us - guard_us_0_353
+      is_here_0_284 = not to_0_284 or at_us_0_284 < edge_us_0_284
+      if is_here_0_284 then ends_us = from_us_0_284 + (math.floor((at_us_0_284 - from_us_0_284) / length_us_0_284) + 1) * length_us_0_284 end
+      if is_here_0_284 and to_0_284 then alike_0_284 = math.floor((edge_us_0_284 - ends_us) / length_us_0_284 + 0.5) end
+    until is_here_0_284
+    closes_us_0_284 = ends_us - guard_us_0_284
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11089,25 +11163,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_361 = scope[tier]
-  if kept_0_361 == nil then
-    local field_1_200 = argv[tier + 3]
-    kept_0_361 = call('HGET', (given[scope.keys]), field_1_200)
-    scope[tier] = kept_0_361
-    if not kept_0_361 then scope.is_bare = true end
+  local kept_0_292 = scope[tier]
+  if kept_0_292 == nil then
+    local field_1_173 = argv[tier + 3]
+    kept_0_292 = call('HGET', (given[scope.keys]), field_1_173)
+    scope[tier] = kept_0_292
+    if not kept_0_292 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_361, is_set_back_0_361 = 0, 0, false
-  if kept_0_361 then served_us, expires_us_0_361 = unpack_bytes('<dd', kept_0_361) end
+  local served_us, expires_us_0_292, is_set_back_0_292 = 0, 0, false
+  if kept_0_292 then served_us, expires_us_0_292 = unpack_bytes('<dd', kept_0_292) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_361, burst_0_361 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_361 = scope.at_us + burst_0_361 * each_us + (argv[tier + 2])
-    is_set_back_0_361 = served_us > most_us_0_361
-    if is_set_back_0_361 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_361)
+    local __0_292, burst_0_292 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_292 = scope.at_us + burst_0_292 * each_us + (argv[tier + 2])
+    is_set_back_0_292 = served_us > most_us_0_292
+    if is_set_back_0_292 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_292)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11118,9 +11192,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
+  local __0_294, burst_0_294 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_363) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_294) / mean) - 1
 
 
 
@@ -11143,8 +11217,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_364, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_364) / mean) - 1
+  local limit_0_295, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_295) / mean) - 1
 
 
 
@@ -11165,9 +11239,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_246 = 1
-  if scope.costs then cost_0_246 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_246
+local cost_0_186 = 1
+  if scope.costs then cost_0_186 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_186
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11246,7 +11320,7 @@ function shelf_1.home_slot(home, ahead, is_own)
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
---lua/lib/shared/gates.lua:25
+--lua/lib/shared/gates.lua:43
 function shelf_1.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -11263,17 +11337,18 @@ end
 function shelf_1.gate_opens(home, gate)
   local count, field = shelf_1.gate_read(home, gate)
   if not field then return 0 end
-  local _, is_circle, longest_us = unpack_bytes('<I4I4d', field)
+  local _, behind, longest_us = unpack_bytes('<I4I4d', field)
   local known = (#field - 16) / 8
-  local index, rounds = count, 0
+  local index, more_us = count, 0
   if index >= known then
-    if is_circle == 1 then
-      index, rounds = count % known, math.floor(count / known)
-    else
-      index = known - 1
+    index = known - 1
+    if behind == 1 then
+      index, more_us = count % known, math.floor(count / known) * longest_us
+    elseif behind == 2 then
+      more_us = 200000
     end
   end
-  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + rounds * longest_us
+  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
 
 
@@ -11291,25 +11366,49 @@ function shelf_1.gate_ahead(scope)
 end
 
 
-function shelf_1.gate_write(home, scope, gate)
-  local count, circle, times = 0, 0, {}
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  local most = 1
-  for tier = first, last, step do most = math.max(most, tonumber(argv[tier + 1])) end
+function shelf_1.gate_write_held(home, gate, until_us)
+  call('HSET', home.flows_key, 'g' .. gate, pack('<I4I4d', shelf_1.gate_read(home, gate), 0, 0) .. pack('<d', until_us))
+end
 
-  if first > last then most = (scope.cap or 0) + 1 elseif most <= 16 then circle = 1 end
-  most = math.min(most, 16)
-  local ahead, turn_us, tier = shelf_1.gate_ahead(scope), scope.turn_us, scope.tier
-  for k = 0, most - 1 do
-    shelf_1.tiers_after(scope, ahead + k, false)
-    local free_us = math.max(scope.turn_us, scope.paused_us)
-    if scope.cap and scope.cap - scope.running <= k then free_us = math.max(free_us, scope.ends_us) end
+
+function shelf_1.gate_time(scope, nth, held_us)
+  shelf_1.tiers_after(scope, nth, false)
+  return math.max(scope.turn_us, scope.paused_us, held_us)
+end
+
+
+
+function shelf_1.gate_write(home, scope, gate, held_us)
+  local behind, times, is_narrow, had_copy = 0, {}, (string.sub(gate, -5) == '::log'), scope.copy
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  local limit, known, is_sliding = 1, is_narrow and 64 or 16, first <= last
+  for tier = first, last, step do
+    limit, is_sliding = math.max(limit, tonumber(argv[tier + 1])), is_sliding and (argv[tier]) == 'sliding'
+  end
+
+  if first > last then
+    limit = (scope.cap or 0) + 1
+  elseif limit <= known then
+    behind = 1
+  elseif is_narrow then
+    behind = 2
+  end
+  local ahead, turn_us, tier = is_narrow and 0 or shelf_1.gate_ahead(scope), scope.turn_us, scope.tier
+  local free = scope.cap and math.max(0, scope.cap - scope.running) or known
+  if is_narrow and free >= known and shelf_1.gate_time(scope, known - 1, held_us) <= scope.at_us then
+
+    limit, behind = 1, 0
+  elseif is_sliding and limit <= 240 and not had_copy and not scope.is_summed then
+    scope.copy = call('GETRANGE', (given[scope.keys + 1]), -8 * limit, -1)
+  end
+  for k = 0, math.min(limit, known) - 1 do
+    local free_us = shelf_1.gate_time(scope, ahead + k, held_us)
+    if k >= free then free_us = math.max(free_us, scope.ends_us) end
     times[k + 1] = pack('<d', free_us)
   end
-  scope.turn_us, scope.tier = turn_us, tier
-  count = shelf_1.gate_read(home, gate)
+  scope.turn_us, scope.tier, scope.copy = turn_us, tier, had_copy
   call('HSET', home.flows_key, 'g' .. gate,
-    pack('<I4I4d', count, circle, shelf_1.limits_longest(scope)) .. table.concat(times))
+    pack('<I4I4d', shelf_1.gate_read(home, gate), behind, shelf_1.limits_longest(scope)) .. table.concat(times))
 end
 --lua/lib/settings.lua:70
 function shelf_1.pause_field(tenant)
@@ -11409,6 +11508,7 @@ function shelf_1.tenant_ready(home, tenant)
 end
 
 
+
 function shelf_1.tenant_pay(home, tenant, share, is_next)
   local kept = shelf_1.tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -11417,13 +11517,15 @@ function shelf_1.tenant_pay(home, tenant, share, is_next)
     home.virtual = tag
     call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
   end
-  if kept[2] > 0 then
+  local pays = kept[2] <= 0
+  if not pays then
     kept[2] = kept[2] - 1
   else
     kept[1] = tag + share
     if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
   end
   shelf_1.tenant_note(home, tenant)
+  return pays
 end
 
 
@@ -11464,6 +11566,11 @@ function shelf_1.members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
+
+function shelf_1.room_part(gate)
+  return 'r' .. shelf_1.flow_part(gate)
+end
+
 function shelf_1.line_member(number, ticket, waiter)
   return pack('>I4I7', number, ticket) .. waiter
 end
@@ -11480,6 +11587,60 @@ function shelf_1.line_first(home, flow)
   local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
   if not found then return nil end
   return shelf_1.line_split(found)
+end
+--lua/lib/shared/flow.lua:15
+function shelf_1.flow_load(home, number)
+  local known = home.known[number]
+  if known then return known end
+  local text = call('HGET', home.flows_key, 'f' .. number)
+  if not text then return nil end
+  local flow = cmsgpack.unpack(text)
+  flow.number = number
+  home.known[number] = flow
+  return flow
+end
+
+function shelf_1.flow_note(home, flow)
+  home.written['f' .. flow.number] = flow
+end
+
+function shelf_1.flow_name(queue, tenant, gates, first)
+  return 'n' .. shelf_1.flow_part(queue) .. shelf_1.flow_part(tenant) .. table.concat(gates, ' ', first)
+end
+
+function shelf_1.gates_of(request)
+  local gates = {}
+  for s = 1, request.gates do do local scope_0_302 = request.scopes[s]
+--lua/lib/shared/gates.lua:27
+gates[s] = given[scope_0_302.keys + 1]
+--lua/lib/shared/flow.lua:36
+end end
+  return gates
+end
+
+
+function shelf_1.flow_find(home, request)
+  local name = shelf_1.flow_name(shelf_1.waiter_queue(request.waiter), request.tenant, shelf_1.gates_of(request), 1)
+  local number = tonumber(call('HGET', home.flows_key, name) or nil)
+  return number and shelf_1.flow_load(home, number)
+end
+--lua/lib/shared/flow.lua:54
+function shelf_1.flow_yields(flow, ticket)
+  return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
+end
+
+
+function shelf_1.flow_nth(flow, gate)
+  for i = 6, #flow do
+    if flow[i] == gate then return i - 6 + 1 end
+  end
+end
+
+
+function shelf_1.flow_weigh(home, flow, weight)
+  if flow[3] == weight then return end
+  flow[3] = weight
+  shelf_1.flow_note(home, flow)
 end
 --lua/lib/shared/slow.lua:14
 function shelf_1.slow_started(home, its)
@@ -11530,51 +11691,129 @@ function shelf_1.slow_starts(home, queue)
   home.slow = nil
   shelf_1.slow_save(home)
 end
---lua/lib/shared/flows.lua:37
-function shelf_1.flow_load(home, number)
-  local known = home.known[number]
-  if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. number)
-  if not text then return nil end
-  local flow = cmsgpack.unpack(text)
-  flow.number = number
-  home.known[number] = flow
-  return flow
+--lua/lib/shared/rooms.lua:21
+function shelf_1.room_load(home, gate)
+  local room = home.rooms[gate]
+  if room ~= nil then return room end
+  local text = call('HGET', home.flows_key, 'r' .. gate)
+  room = text and cmsgpack.unpack(text) or false
+  home.rooms[gate] = room
+  return room
 end
 
-function shelf_1.flow_note(home, flow)
-  home.written['f' .. flow.number] = flow
+function shelf_1.room_note(home, gate)
+  home.written['r' .. gate] = home.rooms[gate]
 end
 
-function shelf_1.flow_name(queue, tenant, gates, first)
-  return 'n' .. shelf_1.flow_part(queue) .. shelf_1.flow_part(tenant) .. table.concat(gates, ' ', first)
+function shelf_1.room_finish_field(gate, tenant)
+  return 'e' .. shelf_1.flow_part(gate) .. tenant
 end
 
-function shelf_1.gates_of(request)
-  local gates = {}
-  for s = 1, request.gates do do local scope_0_372 = request.scopes[s]
---lua/lib/shared/gates.lua:21
-gates[s] = given[scope_0_372.keys + 1]
---lua/lib/shared/flows.lua:58
-end end
-  return gates
+function shelf_1.room_finish(home, gate, tenant)
+  return tonumber(call('HGET', home.flows_key, shelf_1.room_finish_field(gate, tenant)) or 0)
 end
 
 
-function shelf_1.flow_find(home, request)
-  local name = shelf_1.flow_name(shelf_1.waiter_queue(request.waiter), request.tenant, shelf_1.gates_of(request), 1)
-  local number = tonumber(call('HGET', home.flows_key, name) or nil)
-  return number and shelf_1.flow_load(home, number)
+function shelf_1.room_left(gate, tenant, finish)
+  return shelf_1.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
 
 
-function shelf_1.flow_weigh(home, flow, weight)
-  if flow[3] == weight then return end
-  flow[3] = weight
-  shelf_1.flow_note(home, flow)
+function shelf_1.room_enter(home, gate, tenant)
+  local room = shelf_1.room_load(home, gate) or { 0, 0 }
+  home.rooms[gate] = room
+  room[1] = room[1] + 1
+  shelf_1.room_note(home, gate)
+  local finish = shelf_1.room_finish(home, gate, tenant)
+  if finish > 0 then call('ZREM', home.heads_key, shelf_1.room_left(gate, tenant, finish)) end
 end
 
 
+function shelf_1.room_join(home, flow, gate, ticket, opens_us)
+  local finish, stands, part = shelf_1.room_finish(home, gate, flow[1]), flow[4], shelf_1.room_part(gate)
+  local tag = math.max(shelf_1.room_load(home, gate)[2], finish)
+  call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
+  home.made[home.asleep_key] = true
+
+  if (type(flow[4]) == 'string') and string.sub(stands, 1, #part) == part then
+    local its_tag = unpack_bytes('>d', stands, #part + 1)
+    if its_tag >= finish then tag = its_tag end
+  end
+  return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
+end
+
+
+function shelf_1.room_settle(home, gate)
+  if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_1.gate_opens(home, gate), 'r' .. gate) end
+end
+
+
+
+function shelf_1.room_first(home, gate)
+  local part = shelf_1.room_part(gate)
+  local from, to = shelf_1.members_of(part)
+  for _ = 1, 32 do
+    local found = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 1)[1]
+    if not found then return nil end
+    local tag, at = unpack_bytes('>d', found, #part + 1)
+    if string.sub(found, at, at) == 't' then
+      call('HDEL', home.flows_key, shelf_1.room_finish_field(gate, string.sub(found, at + 1)))
+    else
+      local flow = shelf_1.flow_load(home, (unpack_bytes('>I4', found, #found - 3)))
+      if flow and flow[4] == found then return flow, tag end
+    end
+    call('ZREM', home.heads_key, found)
+  end
+end
+
+
+function shelf_1.room_ahead(home, gate, position)
+  local room = shelf_1.room_load(home, gate)
+  return room and (position + 1) * room[1] - 1 or position
+end
+
+
+function shelf_1.room_pay(home, gate, tenant, share)
+  local room = shelf_1.room_load(home, gate)
+  if not room then return end
+  room[2] = math.max(room[2], shelf_1.room_finish(home, gate, tenant))
+  shelf_1.room_note(home, gate)
+  call('HSET', home.flows_key, shelf_1.room_finish_field(gate, tenant), string.format('%.17g', room[2] + share))
+end
+
+
+function shelf_1.room_close(home, gate)
+  local part = shelf_1.room_part(gate)
+  local from, to = shelf_1.members_of(part)
+  for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
+    call('HDEL', home.flows_key, shelf_1.room_finish_field(gate, string.sub(found, #part + 10)))
+    call('ZREM', home.heads_key, found)
+  end
+  call('ZREM', home.asleep_key, 'r' .. gate)
+  call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
+  home.rooms[gate], home.written['r' .. gate] = false, nil
+end
+
+
+function shelf_1.room_forget(home, gate, tenant, is_used)
+  local room = shelf_1.room_load(home, gate)
+  if not room then return end
+  room[1] = room[1] - 1
+  shelf_1.room_note(home, gate)
+  if not is_used then
+    call('HDEL', home.flows_key, 'g' .. (gate .. ' ' .. tenant))
+    local finish = shelf_1.room_finish(home, gate, tenant)
+    if finish > room[2] then
+      call('ZADD', home.heads_key, 0, shelf_1.room_left(gate, tenant, finish))
+      home.made[home.heads_key] = true
+    else
+      call('HDEL', home.flows_key, shelf_1.room_finish_field(gate, tenant))
+    end
+  end
+  if room[1] < 1 then return shelf_1.room_close(home, gate) end
+  shelf_1.room_settle(home, gate)
+end
+--lua/lib/shared/flows.lua:36
 function shelf_1.flow_of(home, request)
   local flow = shelf_1.flow_find(home, request)
   if flow then
@@ -11591,6 +11830,9 @@ function shelf_1.flow_of(home, request)
   shelf_1.tenant_note(home, tenant)
   home.known[number] = flow
   shelf_1.flow_note(home, flow)
+  for _, gate in ipairs(gates) do
+    if (string.sub(gate, -5) == '::log') then shelf_1.room_enter(home, gate, tenant) end
+  end
   return flow
 end
 
@@ -11605,21 +11847,48 @@ function shelf_1.gates_used(home, kept)
 end
 
 
+
 function shelf_1.flow_opens(home, flow)
   local opens_us, is_capped = shelf_1.tenant_held(home, flow[1])
   if is_capped then opens_us = math.max(opens_us, shelf_1.gate_opens(home, shelf_1.tenant_gate(flow[1]))) end
-  for i = 6, #flow do opens_us = math.max(opens_us, shelf_1.gate_opens(home, flow[i])) end
+  local last
+  for i = 6, #flow do
+    local gate = flow[i]
+    local its_us, is_narrow = shelf_1.gate_opens(home, gate), (string.sub(gate, -5) == '::log')
+    if its_us > opens_us or is_narrow and its_us == opens_us then opens_us, last = its_us, is_narrow and gate or nil end
+    if is_narrow then
+      its_us = shelf_1.gate_opens(home, gate .. ' ' .. (flow[1]))
+      if its_us > opens_us then opens_us, last = its_us, nil end
+    end
+  end
+  flow.last = last
   return opens_us
 end
 
 
 function shelf_1.flow_count_gates(home, flow, more)
-  for i = 6, #flow do shelf_1.gate_count(home, flow[i], more) end
+  for i = 6, #flow do
+    shelf_1.gate_count(home, flow[i], more)
+    if (string.sub((flow[i]), -5) == '::log') then
+      shelf_1.gate_count(home, ((flow[i]) .. ' ' .. (flow[1])), more)
+      shelf_1.room_settle(home, flow[i])
+    end
+  end
   local _, is_capped = shelf_1.tenant_held(home, flow[1])
   if is_capped then shelf_1.gate_count(home, shelf_1.tenant_gate(flow[1]), more) end
 end
 
+
+function shelf_1.flow_pay(home, flow, share, is_next)
+  local each = share / flow[3]
+  if not shelf_1.tenant_pay(home, flow[1], each, is_next) then return end
+  for i = 6, #flow do
+    if (string.sub((flow[i]), -5) == '::log') then shelf_1.room_pay(home, flow[i], flow[1], each) end
+  end
+end
+
 function shelf_1.head_member(flow, stands)
+  if type(stands) == 'string' then return stands end
   if stands == (-2) then return 's' .. shelf_1.flow_part(flow[2]) .. pack('>I4', flow.number) end
   return 'h' .. shelf_1.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
 end
@@ -11638,7 +11907,7 @@ function shelf_1.flow_stand(home, flow, stands, until_us)
     call('ZADD', home.heads_key, 0, shelf_1.head_member(flow, stands))
     home.made[home.heads_key] = true
   end
-  if stands > 0 then shelf_1.tenant_ready(home, flow[1]) end
+  if type(stands) == 'number' and stands > 0 then shelf_1.tenant_ready(home, flow[1]) end
   flow[4] = stands
   shelf_1.flow_note(home, flow)
 end
@@ -11649,6 +11918,9 @@ function shelf_1.flow_settle(home, flow, until_us)
   if not first then return shelf_1.flow_stand(home, flow, 0) end
   if shelf_1.slow_is_full(home, flow[2]) then return shelf_1.flow_stand(home, flow, (-2)) end
   local opens_us = shelf_1.flow_opens(home, flow)
+  if opens_us > until_us and flow.last then
+    return shelf_1.flow_stand(home, flow, shelf_1.room_join(home, flow, flow.last, first.ticket, opens_us))
+  end
   if opens_us > until_us then return shelf_1.flow_stand(home, flow, (-1), opens_us) end
   shelf_1.flow_stand(home, flow, first.ticket)
 end
@@ -11668,7 +11940,11 @@ function shelf_1.flow_forget(home, flow)
   shelf_1.tenant_note(home, tenant)
   local used = #flow >= 6 and shelf_1.gates_used(home, kept) or {}
   for i = 6, #flow do
-    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
+    if (string.sub((flow[i]), -5) == '::log') then
+      shelf_1.room_forget(home, flow[i], tenant, used[flow[i]])
+    elseif not used[flow[i]] then
+      call('HDEL', home.flows_key, 'g' .. flow[i])
+    end
   end
   if #kept >= 3 then return end
   if kept[1] > home.virtual then
@@ -11691,7 +11967,7 @@ function shelf_1.tenant_settle(home, tenant)
     end
   end
 end
---lua/lib/shared/waiters.lua:15
+--lua/lib/shared/waiters.lua:16
 function shelf_1.waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -11735,13 +12011,13 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   if stands and shelf_1.stands_aside(stands) and not shelf_1.stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
-    shelf_1.tenant_pay(home, flow[1], shelf_1.waiter_share(home, waiter) / flow[3], waiter == home.chosen)
+    shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     shelf_1.tenant_credit(home, flow[1])
   end
 
   local was_parked = stands and shelf_1.stands_parked(stands)
-  if was_parked or shelf_1.stands_parked(score) and (flow[4] <= 0 or flow[4] > its.ticket) then
+  if was_parked or shelf_1.stands_parked(score) and shelf_1.flow_yields(flow, its.ticket) then
     shelf_1.flow_settle(home, flow, (is_scheduled and math.max(home.at_us, score) or home.at_us) + 3)
   end
   if was_scheduled then shelf_1.tenant_settle(home, flow[1]) end
@@ -11771,7 +12047,7 @@ end
 
 
 function shelf_1.shared_dropped(home)
-  home.known, home.tenants, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, 0
+  home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
 
@@ -11794,7 +12070,7 @@ function shelf_1.shared_open(request, clock, may_write)
   home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
   local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
-  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
+  home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
@@ -11855,10 +12131,10 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_308 = home.at_us
+    do local turn_us_0_240 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_308), 4000000000000000 - 1))
---lua/lib/shared/waiters.lua:178
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_240), 4000000000000000 - 1))
+--lua/lib/shared/waiters.lua:179
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -11866,10 +12142,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_288 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_226 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:137
-local n_0_288 = #promotions
-  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, turn_us_0_288
+local n_0_226 = #promotions
+  promotions[n_0_226 + 1], promotions[n_0_226 + 2], promotions[n_0_226 + 3], promotions[n_0_226 + 4] = 20, home.keys, waiter, turn_us_0_226
 --lua/lib/home/fill.lua:28
 end
 end
@@ -11894,8 +12170,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:137
-local n_0_290 = #promotions
-  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 22, home.keys, waiter, 0
+local n_0_227 = #promotions
+  promotions[n_0_227 + 1], promotions[n_0_227 + 2], promotions[n_0_227 + 3], promotions[n_0_227 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -11973,12 +12249,73 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:137
-local n_0_291 = #promotions
-  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 23, home.keys, look_us, 0
+local n_0_228 = #promotions
+  promotions[n_0_228 + 1], promotions[n_0_228 + 2], promotions[n_0_228 + 3], promotions[n_0_228 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
---lua/lib/shared/fill.lua:22
+--lua/lib/shared/asleep.lua:16
+function shelf_1.flow_of_room(home, gate, until_us)
+  local room, opens_us = shelf_1.room_load(home, gate), shelf_1.gate_opens(home, gate)
+  if room and opens_us > until_us then
+    call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
+    return nil
+  end
+  for _ = 1, room and 32 or 0 do
+    local flow, tag = shelf_1.room_first(home, gate)
+    if not flow then break end
+    local _, first = shelf_1.line_first(home, flow)
+    if not first then
+      shelf_1.flow_stand(home, flow, 0)
+
+    elseif tag < shelf_1.room_finish(home, gate, flow[1]) then
+      shelf_1.flow_stand(home, flow, shelf_1.room_join(home, flow, gate, first.ticket, opens_us))
+    else
+      return flow
+    end
+  end
+  call('ZREM', home.asleep_key, 'r' .. gate)
+end
+
+
+function shelf_1.shared_asleep(home, name, until_us)
+  local number = tonumber(name)
+  if not number then return shelf_1.flow_of_room(home, string.sub(name, 2), until_us) end
+  local flow = shelf_1.flow_load(home, number)
+  if not flow then call('ZREM', home.asleep_key, name) end
+  return flow
+end
+
+
+function shelf_1.shared_wake(home, until_us)
+  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
+    local flow = shelf_1.shared_asleep(home, number, until_us)
+    if flow then shelf_1.flow_settle(home, flow, until_us) end
+  end
+end
+
+
+function shelf_1.shared_sleeper(home, slot_us)
+  for _ = 1, 100 do
+    local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
+    if not found[1] then return nil end
+    local flow, horizon_us = shelf_1.shared_asleep(home, found[1], home.at_us + 200000), home.at_us + 200000
+    if not flow then
+      if tonumber(call('ZSCORE', home.asleep_key, found[1]) or 0) > horizon_us then return nil end
+    elseif shelf_1.slow_is_full(home, flow[2]) then
+      shelf_1.flow_settle(home, flow, slot_us)
+    else
+      local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
+      if turn_us <= horizon_us then return flow, turn_us end
+      if not (type(flow[4]) == 'string') then
+        if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
+        return nil
+      end
+      shelf_1.flow_settle(home, flow, slot_us)
+    end
+  end
+end
+--lua/lib/shared/fill.lua:23
 function shelf_1.shared_revive(home)
   local from = '[s'
   for _ = 1, 20 do
@@ -11993,14 +12330,6 @@ function shelf_1.shared_revive(home)
       end
     end
     from = last
-  end
-end
-
-
-function shelf_1.shared_wake(home, until_us)
-  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
-    local flow = shelf_1.flow_load(home, tonumber(number))
-    if flow then shelf_1.flow_settle(home, flow, until_us) else call('ZREM', home.asleep_key, number) end
   end
 end
 
@@ -12023,25 +12352,6 @@ function shelf_1.shared_best(home, slot_us)
       local opens_us = shelf_1.flow_opens(home, flow)
       if opens_us <= (slot_us + 3) and not shelf_1.slow_is_full(home, flow[2]) then return flow, math.max(slot_us, opens_us) end
       shelf_1.flow_settle(home, flow, slot_us + 3)
-    end
-  end
-end
-
-
-function shelf_1.shared_sleeper(home, slot_us)
-  for _ = 1, 100 do
-    local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
-    if not found[1] then return nil end
-    local flow = shelf_1.flow_load(home, tonumber(found[1]))
-    if not flow then
-      call('ZREM', home.asleep_key, found[1])
-    elseif shelf_1.slow_is_full(home, flow[2]) then
-      shelf_1.flow_settle(home, flow, slot_us)
-    else
-      local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
-      if turn_us <= home.at_us + 200000 then return flow, turn_us end
-      if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-      return nil
     end
   end
 end
@@ -12101,7 +12411,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_385 = home.at_us local now_us = at_us_0_385 + 3
+  local at_us_0_331 = home.at_us local now_us = at_us_0_331 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12111,10 +12421,10 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_313 = home.at_us
+  do local turn_us_0_244 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_313), 4000000000000000 - 1))
---lua/lib/shared/fill.lua:154
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_244), 4000000000000000 - 1))
+--lua/lib/shared/fill.lua:128
 end
   return true
 end
@@ -12140,7 +12450,7 @@ function shelf_1.shared_schedule(home, promotions, self)
   shelf_1.shared_revive(home)
   return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:31
+--lua/lib/shared/parked.lua:32
 function shelf_1.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -12169,7 +12479,8 @@ function shelf_1.parked_estimate(home, request, flow, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    shelf_1.tiers_after(scope, position + shelf_1.gate_read(home, given[scope.keys + 1]), true)
+    local behind = scope.known and shelf_1.room_ahead(home, ((given[scope.keys + 1])), position) or position
+    shelf_1.tiers_after(scope, behind + shelf_1.gate_read(home, given[scope.keys + 1]), true)
     turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, shelf_1.closed_until(scope, now_us))
     is_full = is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
@@ -12224,11 +12535,11 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_292 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_229 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:137
-local n_0_292 = #promotions
-  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 20, home.keys, waiter, turn_us_0_292
---lua/lib/shared/parked.lua:114
+local n_0_229 = #promotions
+  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, home.keys, waiter, turn_us_0_229
+--lua/lib/shared/parked.lua:116
 end
 end
 
@@ -12272,34 +12583,35 @@ end
 
 
 
+
 function shelf_1.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_369, binding_0_369 = scope.at_us, nil
-  local first_0_369, last_0_369, step_0_369 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_369 = first_0_369, last_0_369, step_0_369 do
-    local kind_0_369 = argv[tier_0_369]
-    local its_us_0_369 if kind_0_369 == 'sliding' then do
+local turn_us_0_299, binding_0_299 = scope.at_us, nil
+  local first_0_299, last_0_299, step_0_299 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_299 = first_0_299, last_0_299, step_0_299 do
+    local kind_0_299 = argv[tier_0_299]
+    local its_us_0_299 if kind_0_299 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_112, to_2_112 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local turn_us_2_112 = scope.at_us
+local from_2_86, to_2_86 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+  local turn_us_2_86 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_112 = 1
-  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+    local cost_2_86 = 1
+  if scope.costs then cost_2_86 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_112 = (cost_2_112 - (argv[tier_0_369 + 1]) - 1) * 8
-    to_2_112 = from_2_112 + 7
-    if cost_2_112 == 0 then from_2_112, to_2_112 = 1, 0 end
+    from_2_86 = (cost_2_86 - (argv[tier_0_299 + 1]) - 1) * 8
+    to_2_86 = from_2_86 + 7
+    if cost_2_86 == 0 then from_2_86, to_2_86 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_85 = scope.sums or {}
   scope.sums = opened_4_85
-  local log_3_115 = opened_4_85['0']
-  if not log_3_115 then
+  local log_3_111 = opened_4_85['0']
+  if not log_3_111 then
     local key_4_85 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_56 = call('GETRANGE', key_4_85, '-320', '-1')
@@ -12319,34 +12631,34 @@ local from_2_112, to_2_112 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
     if entries_6_34 > 0 then read_4_85.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_115 = read_4_85
-    if #log_3_115.head < 64 then scope.is_bare = true end
-    local ahead_us_4_85 = log_3_115.newest_us - scope.at_us
+    log_3_111 = read_4_85
+    if #log_3_111.head < 64 then scope.is_bare = true end
+    local ahead_us_4_85 = log_3_111.newest_us - scope.at_us
     if ahead_us_4_85 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_85)
     elseif ahead_us_4_85 > 0 then
-      scope.at_us = log_3_115.newest_us
+      scope.at_us = log_3_111.newest_us
     end
-    opened_4_85['0'] = log_3_115
+    opened_4_85['0'] = log_3_111
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_115 = 1
-  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  local cost_3_111 = 1
+  if scope.costs then cost_3_111 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_112 = scope.at_us
-  if cost_3_115 > 0 then
+  local its_us_2_86 = scope.at_us
+  if cost_3_111 > 0 then
 
-    local each_3_115 = '0' == '0' and cost_3_115 or 0
-    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_369 + 1])
+    local each_3_111 = '0' == '0' and cost_3_111 or 0
+    local need_5_58 = log_3_111.sum + cost_3_111 - (argv[tier_0_299 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_115 = 0
-  if need_5_58 > log_3_115.base then
+local when_us_3_111 = 0
+  if need_5_58 > log_3_111.base then
     local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_115.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_115.entries - 1, log_3_115.sum, log_3_115.newest_us
+    local low_6_36, low_sum_6_36 = -1, log_3_111.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_111.entries - 1, log_3_111.sum, log_3_111.newest_us
   local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_115 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_115) else guesses_6_36, around_6_36 = 1, 8 end
+  if each_3_111 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_111) else guesses_6_36, around_6_36 = 1, 8 end
   while high_6_36 - low_6_36 > 1 do
     if guesses_6_36 > 3 then
       guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
@@ -12355,26 +12667,26 @@ local when_us_3_115 = 0
     end
     guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
     local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_115.text, 0
-    if from_6_36 >= log_3_115.first then
-      offset_6_36 = #text_6_36 - (log_3_115.entries - from_6_36) * 16 + 1
+    local text_6_36, offset_6_36 = log_3_111.text, 0
+    if from_6_36 >= log_3_111.first then
+      offset_6_36 = #text_6_36 - (log_3_111.entries - from_6_36) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_115.from + from_6_36 * 16, log_3_115.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_111.from + from_6_36 * 16, log_3_111.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
 --lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_115.total, log_3_115.groups or 0
+      local more_6_36, groups_7_10 = log_3_111.total, log_3_111.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_115.known
+    local known_7_10 = log_3_111.known
     if not known_7_10 then
       local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_115.front }
+      known_7_10 = { [0] = log_3_111.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_115.known = {}, known_7_10
+      known_7_10.slices, log_3_111.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
@@ -12395,50 +12707,50 @@ local when_us_3_115 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_115 = when_5_58 + (argv[tier_0_369 + 2])
+    when_us_3_111 = when_5_58 + (argv[tier_0_299 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_112 = when_us_3_115
+    its_us_2_86 = when_us_3_111
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_112 = its_us_2_112
+    turn_us_2_86 = its_us_2_86
   else
-    local entry_2_112 = from_2_112 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_112, to_2_112)
-    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_369 + 2]) end
+    local entry_2_86 = from_2_86 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_86, to_2_86)
+    if #entry_2_86 >= 8 then turn_us_2_86 = unpack_bytes('<d', entry_2_86) + (argv[tier_0_299 + 2]) end
   end
-its_us_0_369 = turn_us_2_112
+its_us_0_299 = turn_us_2_86
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'pace' then do
+end elseif kind_0_299 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_113, to_2_113 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local due_2_113, turn_us_2_113 = call('GETRANGE', (given[scope.keys + 1]), from_2_113, to_2_113), scope.at_us
+local from_2_87, to_2_87 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+  local due_2_87, turn_us_2_87 = call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_113 = 1
-  if scope.costs then cost_2_113 = scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1] end
+  local cost_2_87 = 1
+  if scope.costs then cost_2_87 = scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_113 >= 8 and cost_2_113 > 0 then turn_us_2_113 = (argv[tier_0_369 + 2]) - unpack_bytes('<d', due_2_113) end
-its_us_0_369 = turn_us_2_113
+  if #due_2_87 >= 8 and cost_2_87 > 0 then turn_us_2_87 = (argv[tier_0_299 + 2]) - unpack_bytes('<d', due_2_87) end
+its_us_0_299 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'fixed' then do
+end elseif kind_0_299 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_118 = scope[tier_0_369]
-  if kept_3_118 == nil then
-    local field_4_83 = argv[tier_0_369 + 3]
-    kept_3_118 = call('HGET', (given[scope.keys]), field_4_83)
-    scope[tier_0_369] = kept_3_118
-    if not kept_3_118 then scope.is_bare = true end
+local kept_3_114 = scope[tier_0_299]
+  if kept_3_114 == nil then
+    local field_4_83 = argv[tier_0_299 + 3]
+    kept_3_114 = call('HGET', (given[scope.keys]), field_4_83)
+    scope[tier_0_299] = kept_3_114
+    if not kept_3_114 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_114, closes_us_2_114, used_2_114 = 0, 0, 0
-  if kept_3_118 then ends_us_2_114, closes_us_2_114, used_2_114 = unpack_bytes('<ddd', kept_3_118) end
+  local ends_us_2_88, closes_us_2_88, used_2_88 = 0, 0, 0
+  if kept_3_114 then ends_us_2_88, closes_us_2_88, used_2_88 = unpack_bytes('<ddd', kept_3_114) end
 
-  local __3_118, edges_3_118 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local is_set_back_3_118 = ends_us_2_114 > scope.at_us + (argv[tier_0_369 + 2]) * (edges_3_118 == '' and 1 or 2)
-  if is_set_back_3_118 then
+  local __3_114, edges_3_114 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+  local is_set_back_3_114 = ends_us_2_88 > scope.at_us + (argv[tier_0_299 + 2]) * (edges_3_114 == '' and 1 or 2)
+  if is_set_back_3_114 then
     do local at_us_4_89 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_89, edges_4_89 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_369 + 2]), math.huge
+local __4_89, edges_4_89 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_299 + 2]), math.huge
   local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
   if edges_4_89 ~= '' then
     local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
@@ -12456,71 +12768,71 @@ local __4_89, edges_4_89 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
     until is_here_4_89
     closes_us_4_89 = ends_us_4_89 - guard_us_4_89
   end
-ends_us_2_114, closes_us_2_114 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
+ends_us_2_88, closes_us_2_88 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_118 == '' then closes_us_2_114 = ends_us_2_114 + (argv[tier_0_369 + 2]) end
+    if edges_3_114 == '' then closes_us_2_88 = ends_us_2_88 + (argv[tier_0_299 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_114 <= scope.at_us then ends_us_2_114, used_2_114 = nil, 0 end
+  if ends_us_2_88 <= scope.at_us then ends_us_2_88, used_2_88 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  local cost_2_88 = 1
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_114 = scope.at_us
-  if not ends_us_2_114 then
-    local __2_114, edges_2_114 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-    if edges_2_114 ~= '' and string.sub(edges_2_114, 1, 2) ~= '0 ' then do local at_us_3_117 = scope.at_us
+  local turn_us_2_88 = scope.at_us
+  if not ends_us_2_88 then
+    local __2_88, edges_2_88 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+    if edges_2_88 ~= '' and string.sub(edges_2_88, 1, 2) ~= '0 ' then do local at_us_3_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_117, edges_3_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_369 + 2]), math.huge
-  local ends_us_3_117, closes_us_3_117 = at_us_3_117 + length_us_3_117, nil
-  if edges_3_117 ~= '' then
-    local __3_117, last_3_117, guard_us_3_117, edge_us_3_117 = string.find(edges_3_117, '^(%S+) (%S+)')
-    local is_here_3_117 = false
-    edge_us_3_117 = edge_us_3_117 * 1000000
+local __3_113, edges_3_113 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+  local length_us_3_113, alike_3_113 = tonumber(argv[tier_0_299 + 2]), math.huge
+  local ends_us_3_113, closes_us_3_113 = at_us_3_113 + length_us_3_113, nil
+  if edges_3_113 ~= '' then
+    local __3_113, last_3_113, guard_us_3_113, edge_us_3_113 = string.find(edges_3_113, '^(%S+) (%S+)')
+    local is_here_3_113 = false
+    edge_us_3_113 = edge_us_3_113 * 1000000
     repeat
-      local from_us_3_117, __3_117, to_3_117, length_3_117, count_3_117 = edge_us_3_117, string.find(edges_3_117, '^ ([%d.]+)x(%d+)', last_3_117 + 1)
-      if to_3_117 then
-        last_3_117, length_us_3_117 = to_3_117, math.floor(length_3_117 * 1000000 + 0.5)
-        edge_us_3_117 = edge_us_3_117 + length_us_3_117 * count_3_117
+      local from_us_3_113, __3_113, to_3_113, length_3_113, count_3_113 = edge_us_3_113, string.find(edges_3_113, '^ ([%d.]+)x(%d+)', last_3_113 + 1)
+      if to_3_113 then
+        last_3_113, length_us_3_113 = to_3_113, math.floor(length_3_113 * 1000000 + 0.5)
+        edge_us_3_113 = edge_us_3_113 + length_us_3_113 * count_3_113
       end
-      is_here_3_117 = not to_3_117 or at_us_3_117 < edge_us_3_117
-      if is_here_3_117 then ends_us_3_117 = from_us_3_117 + (math.floor((at_us_3_117 - from_us_3_117) / length_us_3_117) + 1) * length_us_3_117 end
-      if is_here_3_117 and to_3_117 then alike_3_117 = math.floor((edge_us_3_117 - ends_us_3_117) / length_us_3_117 + 0.5) end
-    until is_here_3_117
-    closes_us_3_117 = ends_us_3_117 - guard_us_3_117
+      is_here_3_113 = not to_3_113 or at_us_3_113 < edge_us_3_113
+      if is_here_3_113 then ends_us_3_113 = from_us_3_113 + (math.floor((at_us_3_113 - from_us_3_113) / length_us_3_113) + 1) * length_us_3_113 end
+      if is_here_3_113 and to_3_113 then alike_3_113 = math.floor((edge_us_3_113 - ends_us_3_113) / length_us_3_113 + 0.5) end
+    until is_here_3_113
+    closes_us_3_113 = ends_us_3_113 - guard_us_3_113
   end
-ends_us_2_114, closes_us_2_114 = ends_us_3_117, closes_us_3_117 or ends_us_3_117
+ends_us_2_88, closes_us_2_88 = ends_us_3_113, closes_us_3_113 or ends_us_3_113
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_114 and cost_2_114 > 0 and (used_2_114 + cost_2_114 > tonumber(argv[tier_0_369 + 1]) or scope.at_us >= closes_us_2_114) then turn_us_2_114 = ends_us_2_114 end
-its_us_0_369 = turn_us_2_114
+  if ends_us_2_88 and cost_2_88 > 0 and (used_2_88 + cost_2_88 > tonumber(argv[tier_0_299 + 1]) or scope.at_us >= closes_us_2_88) then turn_us_2_88 = ends_us_2_88 end
+its_us_0_299 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'gcra' then do
+end elseif kind_0_299 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_116 = math.ceil((argv[tier_0_369 + 2]) * 4 / (argv[tier_0_369 + 1])) / 4
+local each_us_2_89 = math.ceil((argv[tier_0_299 + 2]) * 4 / (argv[tier_0_299 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_120 = scope[tier_0_369]
-  if kept_3_120 == nil then
-    local field_4_84 = argv[tier_0_369 + 3]
-    kept_3_120 = call('HGET', (given[scope.keys]), field_4_84)
-    scope[tier_0_369] = kept_3_120
-    if not kept_3_120 then scope.is_bare = true end
+  local kept_3_116 = scope[tier_0_299]
+  if kept_3_116 == nil then
+    local field_4_84 = argv[tier_0_299 + 3]
+    kept_3_116 = call('HGET', (given[scope.keys]), field_4_84)
+    scope[tier_0_299] = kept_3_116
+    if not kept_3_116 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_116, expires_us_3_120, is_set_back_3_120 = 0, 0, false
-  if kept_3_120 then served_us_2_116, expires_us_3_120 = unpack_bytes('<dd', kept_3_120) end
-  if served_us_2_116 <= scope.at_us then
-    served_us_2_116 = scope.at_us
+  local served_us_2_89, expires_us_3_116, is_set_back_3_116 = 0, 0, false
+  if kept_3_116 then served_us_2_89, expires_us_3_116 = unpack_bytes('<dd', kept_3_116) end
+  if served_us_2_89 <= scope.at_us then
+    served_us_2_89 = scope.at_us
   else
 
-    local __3_120, burst_3_120 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_116 + (argv[tier_0_369 + 2])
-    is_set_back_3_120 = served_us_2_116 > most_us_3_120
-    if is_set_back_3_120 then scope.is_ahead = true end
-    served_us_2_116 = math.min(served_us_2_116, most_us_3_120)
+    local __3_116, burst_3_116 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+    local most_us_3_116 = scope.at_us + burst_3_116 * each_us_2_89 + (argv[tier_0_299 + 2])
+    is_set_back_3_116 = served_us_2_89 > most_us_3_116
+    if is_set_back_3_116 then scope.is_ahead = true end
+    served_us_2_89 = math.min(served_us_2_89, most_us_3_116)
   end
 
 
@@ -12529,24 +12841,24 @@ local each_us_2_116 = math.ceil((argv[tier_0_369 + 2]) * 4 / (argv[tier_0_369 + 
 
 
 
-  local __2_116, burst_2_116 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local __2_89, burst_2_89 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  local cost_2_89 = 1
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_116 = scope.at_us
-  if cost_2_116 > 0 then turn_us_2_116 = math.ceil(served_us_2_116 + math.min(cost_2_116 - burst_2_116, 0) * each_us_2_116) end
-its_us_0_369 = turn_us_2_116
+  local turn_us_2_89 = scope.at_us
+  if cost_2_89 > 0 then turn_us_2_89 = math.ceil(served_us_2_89 + math.min(cost_2_89 - burst_2_89, 0) * each_us_2_89) end
+its_us_0_299 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'summed' then do
+end elseif kind_0_299 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_117, resolution_us_2_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+local slot_2_90, resolution_us_2_90 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
 --lua/lib/sums.lua:78
   local opened_4_86 = scope.sums or {}
   scope.sums = opened_4_86
-  local log_3_116 = opened_4_86[slot_2_117]
-  if not log_3_116 then
-    local key_4_86 = slot_2_117 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_117])
+  local log_3_112 = opened_4_86[slot_2_90]
+  if not log_3_112 then
+    local key_4_86 = slot_2_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_90])
 --lua/lib/sums.lua:65
     local text_5_57 = call('GETRANGE', key_4_86, '-320', '-1')
   local size_5_57, head_5_57 = #text_5_57, text_5_57
@@ -12565,34 +12877,34 @@ local slot_2_117, resolution_us_2_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 
     if entries_6_35 > 0 then read_4_86.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_116 = read_4_86
-    if #log_3_116.head < 64 then scope.is_bare = true end
-    local ahead_us_4_86 = log_3_116.newest_us - scope.at_us
+    log_3_112 = read_4_86
+    if #log_3_112.head < 64 then scope.is_bare = true end
+    local ahead_us_4_86 = log_3_112.newest_us - scope.at_us
     if ahead_us_4_86 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_86)
     elseif ahead_us_4_86 > 0 then
-      scope.at_us = log_3_116.newest_us
+      scope.at_us = log_3_112.newest_us
     end
-    opened_4_86[slot_2_117] = log_3_116
+    opened_4_86[slot_2_90] = log_3_112
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  local cost_3_112 = 1
+  if scope.costs then cost_3_112 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_117 = scope.at_us
-  if cost_3_116 > 0 then
+  local turn_us_2_90 = scope.at_us
+  if cost_3_112 > 0 then
 
-    local each_3_116 = resolution_us_2_117 == '0' and cost_3_116 or 0
-    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_369 + 1])
+    local each_3_112 = resolution_us_2_90 == '0' and cost_3_112 or 0
+    local need_5_59 = log_3_112.sum + cost_3_112 - (argv[tier_0_299 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_116 = 0
-  if need_5_59 > log_3_116.base then
-    local key_5_59 = slot_2_117 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_117])
+local when_us_3_112 = 0
+  if need_5_59 > log_3_112.base then
+    local key_5_59 = slot_2_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_90])
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_116.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_116.entries - 1, log_3_116.sum, log_3_116.newest_us
+    local low_6_37, low_sum_6_37 = -1, log_3_112.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_112.entries - 1, log_3_112.sum, log_3_112.newest_us
   local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_116 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_116) else guesses_6_37, around_6_37 = 1, 8 end
+  if each_3_112 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_112) else guesses_6_37, around_6_37 = 1, 8 end
   while high_6_37 - low_6_37 > 1 do
     if guesses_6_37 > 3 then
       guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
@@ -12601,26 +12913,26 @@ local when_us_3_116 = 0
     end
     guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
     local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_116.text, 0
-    if from_6_37 >= log_3_116.first then
-      offset_6_37 = #text_6_37 - (log_3_116.entries - from_6_37) * 16 + 1
+    local text_6_37, offset_6_37 = log_3_112.text, 0
+    if from_6_37 >= log_3_112.first then
+      offset_6_37 = #text_6_37 - (log_3_112.entries - from_6_37) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_116.from + from_6_37 * 16, log_3_116.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_112.from + from_6_37 * 16, log_3_112.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
 --lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_116.total, log_3_116.groups or 0
+      local more_6_37, groups_7_11 = log_3_112.total, log_3_112.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_116.known
+    local known_7_11 = log_3_112.known
     if not known_7_11 then
       local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_116.front }
+      known_7_11 = { [0] = log_3_112.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_116.known = {}, known_7_11
+      known_7_11.slices, log_3_112.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
@@ -12641,25 +12953,25 @@ local when_us_3_116 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_59 + (argv[tier_0_369 + 2])
+    when_us_3_112 = when_5_59 + (argv[tier_0_299 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_117 = when_us_3_116
+    turn_us_2_90 = when_us_3_112
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_369 = turn_us_2_117
+its_us_0_299 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_369)) end
-    if its_us_0_369 > turn_us_0_369 then turn_us_0_369, binding_0_369 = its_us_0_369, tier_0_369 end
+end else error('no such kind of tier: ' .. tostring(kind_0_299)) end
+    if its_us_0_299 > turn_us_0_299 then turn_us_0_299, binding_0_299 = its_us_0_299, tier_0_299 end
   end
-  scope.turn_us, scope.tier = turn_us_0_369, binding_0_369 or first_0_369
---lua/lib/shared/check_shared.lua:21
+  scope.turn_us, scope.tier = turn_us_0_299, binding_0_299 or first_0_299
+--lua/lib/shared/check_shared.lua:22
 end
-    if scope == home then
+    if scope.known then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
         shelf_1.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      request.weight = weight or request.weight
+      if scope == home then request.weight = weight or request.weight end
     else
       scope.paused_us, scope.held_us = shelf_1.settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -12674,7 +12986,7 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:70
+--lua/lib/shared/check_shared.lua:86
 function shelf_1.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -12684,7 +12996,7 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:20
+--lua/lib/shared/ask.lua:22
 function shelf_1.gate_costs(its, nth)
   local s = 0
   for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -12695,41 +13007,71 @@ function shelf_1.gate_costs(its, nth)
 end
 
 
+function shelf_1.gate_front(home, request, gate)
+  local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
+  for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
+    local its = shelf_1.home_known(home, waiter)
+    local flow = its and shelf_1.flow_load(home, its.flow)
+    local nth = flow and (is_narrow or flow[1] == request.tenant) and shelf_1.flow_nth(flow, gate)
+    if nth then costs[#costs + 1] = shelf_1.gate_costs(its, nth) end
+  end
+  local flow = is_narrow and shelf_1.room_first(home, gate) or shelf_1.flow_find(home, request)
+  local nth = flow and shelf_1.flow_nth(flow, gate)
+  if nth then
+    local from, to = shelf_1.members_of(struct.pack('>I4', flow.number))
+    for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 20)) do
+      costs[#costs + 1] = shelf_1.gate_costs(shelf_1.home_known(home, (shelf_1.line_split(member))), nth)
+    end
+  end
+  return costs
+end
+
+
 function shelf_1.gate_write_costs(home, request, s)
   local scope = request.scopes[s]
+  local gate = given[scope.keys + 1]
   if shelf_1.meters_cost(scope) then
-    local costs = {}
-    for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
-      local its = shelf_1.home_known(home, waiter)
-      local flow = its and shelf_1.flow_load(home, its.flow)
-      if flow and flow[1] == request.tenant then costs[#costs + 1] = shelf_1.gate_costs(its, s) end
-    end
-    local flow = shelf_1.flow_find(home, request)
-    if flow then
-      local from, to = shelf_1.members_of(struct.pack('>I4', flow.number))
-      for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 20)) do
-        costs[#costs + 1] = shelf_1.gate_costs(shelf_1.home_known(home, (shelf_1.line_split(member))), s)
-      end
-    end
+    local costs = shelf_1.gate_front(home, request, gate)
     if #costs > 0 then shelf_1.meters_front(scope, costs) end
   end
-  shelf_1.gate_write(home, scope, given[scope.keys + 1])
+  shelf_1.gate_write(home, scope, gate, 0)
+end
+
+
+function shelf_1.write_narrow(home, request)
+  for s = request.gates - request.narrow + 1, request.gates do
+    local scope = request.scopes[s]
+    local gate = given[scope.keys + 1]
+    if shelf_1.room_load(home, gate) then
+      local tenant_0_319 = request.tenant local its = gate .. ' ' .. tenant_0_319
+      if scope.part then
+        shelf_1.gate_write(home, scope.part, its, scope.held_us)
+      elseif scope.held_us > 0 then
+        shelf_1.gate_write_held(home, its, scope.held_us)
+      else
+        call('HDEL', home.flows_key, 'g' .. its)
+      end
+      shelf_1.gate_write_costs(home, request, s)
+      shelf_1.room_settle(home, gate)
+    end
+  end
 end
 
 
 
 function shelf_1.write_gates(home, request)
-  if request.gates == 0 and not request.part then return end
+  if request.gates == 0 and not home.part then return end
+  if request.narrow > 0 then shelf_1.write_narrow(home, request) end
   local kept = shelf_1.tenant_load(home, request.tenant)
   if #kept < 3 then return end
   local used = shelf_1.gates_used(home, kept)
-  for s = 1, request.gates do
+  for s = 1, request.gates - request.narrow do
     local scope = request.scopes[s]
 
     local is_known = (argv[scope.set + 3] ~= '0') or shelf_1.limits_longest(scope) == 0
     if is_known and used[((given[scope.keys + 1]))] then shelf_1.gate_write_costs(home, request, s) end
   end
-  if request.part then shelf_1.gate_write(home, request.part, shelf_1.tenant_gate(request.tenant)) end
+  if home.part then shelf_1.gate_write(home, home.part, shelf_1.tenant_gate(request.tenant), 0) end
   shelf_1.tenant_settle(home, request.tenant)
 end
 
@@ -12746,10 +13088,10 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_303 = its.ticket
+    do local ticket_0_235 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_303
---lua/lib/shared/ask.lua:81
+home.stands = 4000000000000000 + ticket_0_235
+--lua/lib/shared/ask.lua:113
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then shelf_1.write_gates(home, request) end
@@ -12875,7 +13217,7 @@ function shelf_1.report_event(request, is_done, is_stale, clock, promotions)
   shelf_1.shared_finish(home, promotions, why, slot_us)
   return is_done
 end
---lua/lib/shared/told.lua:10
+--lua/lib/shared/told.lua:11
 function shelf_1.told_room(home, request)
   if shelf_1.shared_binding(request) then return false end
   return shelf_1.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
@@ -12889,26 +13231,26 @@ function shelf_1.told_deferred(reply, home, request)
   local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:82
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:22
+--lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_286 = request.set_back_us
+  do local set_back_us_0_224 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_134 = binding.tier
+local n_0_224, tier_0_224, reason_0_224, more_0_224 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_105 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_286 = (tier_1_134 - binding.set - 6) / 5 + 1
+tier_0_224 = (tier_1_105 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_286, more_0_286 = 17, binding.paused_us
+    reason_0_224, more_0_224 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_286, more_0_286 = 13, binding.running
+    reason_0_224, more_0_224 = 13, binding.running
   end
-  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
-  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
---lua/lib/shared/told.lua:23
+  reply[n_0_224 + 1], reply[n_0_224 + 2], reply[n_0_224 + 3], reply[n_0_224 + 4] = 19, set_back_us_0_224, estimate_us, index
+  reply[n_0_224 + 5], reply[n_0_224 + 6], reply[n_0_224 + 7], reply[n_0_224 + 8], reply[n_0_224 + 9] = position, tier_0_224, more_0_224, reason_0_224, back_us
+--lua/lib/shared/told.lua:24
 end
 end
 
@@ -12924,58 +13266,58 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   do
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:82
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:37
+--lua/lib/shared/told.lua:38
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_285 = request.set_back_us
+    do local set_back_us_0_223 = request.set_back_us
 --lua/lib/reply.lua:110
-local n_0_285, tier_0_285 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_135 = binding.tier
+local n_0_223, tier_0_223 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_106 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_285 = (tier_1_135 - binding.set - 6) / 5 + 1
+tier_0_223 = (tier_1_106 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 12, set_back_us_0_285, turn_us, index
-  reply[n_0_285 + 5], reply[n_0_285 + 6] = binding.ahead or 0, tier_0_285
+  reply[n_0_223 + 1], reply[n_0_223 + 2], reply[n_0_223 + 3], reply[n_0_223 + 4] = 12, set_back_us_0_223, turn_us, index
+  reply[n_0_223 + 5], reply[n_0_223 + 6] = binding.ahead or 0, tier_0_223
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_285 + 1], reply[n_0_285 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_223 + 1], reply[n_0_223 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_285 + 1], reply[n_0_285 + 7] = 13, binding.running or ''
+    reply[n_0_223 + 1], reply[n_0_223 + 7] = 13, binding.running or ''
   end
---lua/lib/shared/told.lua:40
+--lua/lib/shared/told.lua:41
 end
     shelf_1.home_keep(home, turn_us)
   else
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_287 = request.set_back_us
+    do local set_back_us_0_225 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_287, tier_0_287, reason_0_287, more_0_287 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_136 = binding.tier
+local n_0_225, tier_0_225, reason_0_225, more_0_225 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_107 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_287 = (tier_1_136 - binding.set - 6) / 5 + 1
+tier_0_225 = (tier_1_107 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_287, more_0_287 = 17, binding.paused_us
+    reason_0_225, more_0_225 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_287, more_0_287 = 13, binding.running
+    reason_0_225, more_0_225 = 13, binding.running
   end
-  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 19, set_back_us_0_287, estimate_us, index
-  reply[n_0_287 + 5], reply[n_0_287 + 6], reply[n_0_287 + 7], reply[n_0_287 + 8], reply[n_0_287 + 9] = position, tier_0_287, more_0_287, reason_0_287, back_us
---lua/lib/shared/told.lua:46
+  reply[n_0_225 + 1], reply[n_0_225 + 2], reply[n_0_225 + 3], reply[n_0_225 + 4] = 19, set_back_us_0_225, estimate_us, index
+  reply[n_0_225 + 5], reply[n_0_225 + 6], reply[n_0_225 + 7], reply[n_0_225 + 8], reply[n_0_225 + 9] = position, tier_0_225, more_0_225, reason_0_225, back_us
+--lua/lib/shared/told.lua:47
 end
   end
 end
 --lua/shared.lua:32
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_187 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_187 }
+  local overdue_us_0_133 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_133 }
 --lua/shared.lua:34
   local promotions = {}
 
@@ -13080,17 +13422,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_512 = #text
+  local size_0_436 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_512 >= 64 then
-    local __0_512, __0_512, moved_0_512, __0_512, groups_0_512, front_0_512, total_0_512, base_0_512 = unpack_bytes('<dddddddd', text)
-    local when_0_512, sum_0_512 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_512 > 0 then log.groups, log.front, log.from = groups_0_512, front_0_512, 64 + 8 * (groups_0_512 + groups_0_512 / 64) end
-    local entries_0_512 = (size_0_512 - log.from) / 16
-    log.entries, log.first = entries_0_512, math.max(0, entries_0_512 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_512, total_0_512, total_0_512 - sum_0_512, -moved_0_512
-    if entries_0_512 > 0 then log.newest_us = when_0_512 end
+  if size_0_436 >= 64 then
+    local __0_436, __0_436, moved_0_436, __0_436, groups_0_436, front_0_436, total_0_436, base_0_436 = unpack_bytes('<dddddddd', text)
+    local when_0_436, sum_0_436 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_436 > 0 then log.groups, log.front, log.from = groups_0_436, front_0_436, 64 + 8 * (groups_0_436 + groups_0_436 / 64) end
+    local entries_0_436 = (size_0_436 - log.from) / 16
+    log.entries, log.first = entries_0_436, math.max(0, entries_0_436 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_436, total_0_436, total_0_436 - sum_0_436, -moved_0_436
+    if entries_0_436 > 0 then log.newest_us = when_0_436 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -13126,69 +13468,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_522, at_0_522 = log.text, 1
+    local text_0_445, at_0_445 = log.text, 1
   if last < log.first then
-    text_0_522 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_445 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_522 = #text_0_522 - (log.entries - last) * 16 + 1
+    at_0_445 = #text_0_445 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_522 = unpack_bytes('<dd', text_0_522, at_0_522)
+  local when, sum_0_445 = unpack_bytes('<dd', text_0_445, at_0_445)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_322, at_1_322 = log.text, 1
+    local text_1_284, at_1_284 = log.text, 1
   if last < log.first then
-    text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_284 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
+    at_1_284 = #text_1_284 - (log.entries - last) * 16 + 1
   end
-  local __0_528, sum_0_528 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_451, sum_0_451 = unpack_bytes('<dd', text_1_284, at_1_284)
 
 
 
 
 
 
-    local more_0_528, groups_1_329 = log.total, log.groups or 0
-  local group_1_329 = math.floor(last / 32)
-  if group_1_329 < groups_1_329 then
-    local known_1_329 = log.known
-    if not known_1_329 then
-      local packed_1_329 = call('GETRANGE', key, 64, 64 + groups_1_329 / 64 * 8 - 1)
-      known_1_329 = { [0] = log.front }
-      for i_1_329 = 1, groups_1_329 / 64 do known_1_329[i_1_329] = known_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
-      known_1_329.slices, log.known = {}, known_1_329
+    local more_0_451, groups_1_291 = log.total, log.groups or 0
+  local group_1_291 = math.floor(last / 32)
+  if group_1_291 < groups_1_291 then
+    local known_1_291 = log.known
+    if not known_1_291 then
+      local packed_1_291 = call('GETRANGE', key, 64, 64 + groups_1_291 / 64 * 8 - 1)
+      known_1_291 = { [0] = log.front }
+      for i_1_291 = 1, groups_1_291 / 64 do known_1_291[i_1_291] = known_1_291[i_1_291 - 1] + unpack_bytes('<d', packed_1_291, 8 * i_1_291 - 7) end
+      known_1_291.slices, log.known = {}, known_1_291
     end
-    local at_1_329 = math.floor(group_1_329 / 64)
-    local slice_1_329 = known_1_329.slices[at_1_329]
-    if not slice_1_329 then
-      local from_1_329 = 64 + 8 * (groups_1_329 / 64 + at_1_329 * 64)
-      local packed_1_329 = call('GETRANGE', key, from_1_329, from_1_329 + 8 * 64 - 1)
-      slice_1_329 = { [0] = known_1_329[at_1_329] }
-      for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
-      known_1_329.slices[at_1_329] = slice_1_329
+    local at_1_291 = math.floor(group_1_291 / 64)
+    local slice_1_291 = known_1_291.slices[at_1_291]
+    if not slice_1_291 then
+      local from_1_291 = 64 + 8 * (groups_1_291 / 64 + at_1_291 * 64)
+      local packed_1_291 = call('GETRANGE', key, from_1_291, from_1_291 + 8 * 64 - 1)
+      slice_1_291 = { [0] = known_1_291[at_1_291] }
+      for i_1_291 = 1, 64 - 1 do slice_1_291[i_1_291] = slice_1_291[i_1_291 - 1] + unpack_bytes('<d', packed_1_291, 8 * i_1_291 - 7) end
+      known_1_291.slices[at_1_291] = slice_1_291
     end
-    more_0_528 = slice_1_329[group_1_329 % 64]
+    more_0_451 = slice_1_291[group_1_291 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_528 - sum_0_528
+    sum = more_0_451 - sum_0_451
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_513 = #text
+  local size_0_437 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_513 >= 64 then
-    local __0_513, __0_513, moved_0_513, __0_513, groups_0_513, front_0_513, total_0_513, base_0_513 = unpack_bytes('<dddddddd', text)
-    local when_0_513, sum_0_513 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_513 > 0 then step.groups, step.front, step.from = groups_0_513, front_0_513, 64 + 8 * (groups_0_513 + groups_0_513 / 64) end
-    local entries_0_513 = (size_0_513 - step.from) / 16
-    step.entries, step.first = entries_0_513, math.max(0, entries_0_513 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_513, total_0_513, total_0_513 - sum_0_513, -moved_0_513
-    if entries_0_513 > 0 then step.newest_us = when_0_513 end
+  if size_0_437 >= 64 then
+    local __0_437, __0_437, moved_0_437, __0_437, groups_0_437, front_0_437, total_0_437, base_0_437 = unpack_bytes('<dddddddd', text)
+    local when_0_437, sum_0_437 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_437 > 0 then step.groups, step.front, step.from = groups_0_437, front_0_437, 64 + 8 * (groups_0_437 + groups_0_437 / 64) end
+    local entries_0_437 = (size_0_437 - step.from) / 16
+    step.entries, step.first = entries_0_437, math.max(0, entries_0_437 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_437, total_0_437, total_0_437 - sum_0_437, -moved_0_437
+    if entries_0_437 > 0 then step.newest_us = when_0_437 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -13220,74 +13562,74 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_552 = scope[its]
-  if kept_0_552 == nil then
-    local field_1_340 = argv[its + 3]
-    kept_0_552 = call('HGET', (given[scope.keys]), field_1_340)
-    scope[its] = kept_0_552
-    if not kept_0_552 then scope.is_bare = true end
+      local kept_0_474 = scope[its]
+  if kept_0_474 == nil then
+    local field_1_302 = argv[its + 3]
+    kept_0_474 = call('HGET', (given[scope.keys]), field_1_302)
+    scope[its] = kept_0_474
+    if not kept_0_474 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_552 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_552) end
+  if kept_0_474 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_474) end
 
-  local __0_552, edges_0_552 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_552 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_552 == '' and 1 or 2)
-  if is_set_back_0_552 then
-    do local at_us_1_347 = scope.at_us
+  local __0_474, edges_0_474 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_474 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_474 == '' and 1 or 2)
+  if is_set_back_0_474 then
+    do local at_us_1_309 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_347, edges_1_347 = argv[its + 3], argv[its + 4]
-  local length_us_1_347, alike_1_347 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_347, closes_us_1_347 = at_us_1_347 + length_us_1_347, nil
-  if edges_1_347 ~= '' then
-    local __1_347, last_1_347, guard_us_1_347, edge_us_1_347 = string.find(edges_1_347, '^(%S+) (%S+)')
-    local is_here_1_347 = false
-    edge_us_1_347 = edge_us_1_347 * 1000000
+local __1_309, edges_1_309 = argv[its + 3], argv[its + 4]
+  local length_us_1_309, alike_1_309 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_309, closes_us_1_309 = at_us_1_309 + length_us_1_309, nil
+  if edges_1_309 ~= '' then
+    local __1_309, last_1_309, guard_us_1_309, edge_us_1_309 = string.find(edges_1_309, '^(%S+) (%S+)')
+    local is_here_1_309 = false
+    edge_us_1_309 = edge_us_1_309 * 1000000
     repeat
-      local from_us_1_347, __1_347, to_1_347, length_1_347, count_1_347 = edge_us_1_347, string.find(edges_1_347, '^ ([%d.]+)x(%d+)', last_1_347 + 1)
-      if to_1_347 then
-        last_1_347, length_us_1_347 = to_1_347, math.floor(length_1_347 * 1000000 + 0.5)
-        edge_us_1_347 = edge_us_1_347 + length_us_1_347 * count_1_347
+      local from_us_1_309, __1_309, to_1_309, length_1_309, count_1_309 = edge_us_1_309, string.find(edges_1_309, '^ ([%d.]+)x(%d+)', last_1_309 + 1)
+      if to_1_309 then
+        last_1_309, length_us_1_309 = to_1_309, math.floor(length_1_309 * 1000000 + 0.5)
+        edge_us_1_309 = edge_us_1_309 + length_us_1_309 * count_1_309
       end
-      is_here_1_347 = not to_1_347 or at_us_1_347 < edge_us_1_347
-      if is_here_1_347 then ends_us_1_347 = from_us_1_347 + (math.floor((at_us_1_347 - from_us_1_347) / length_us_1_347) + 1) * length_us_1_347 end
-      if is_here_1_347 and to_1_347 then alike_1_347 = math.floor((edge_us_1_347 - ends_us_1_347) / length_us_1_347 + 0.5) end
-    until is_here_1_347
-    closes_us_1_347 = ends_us_1_347 - guard_us_1_347
+      is_here_1_309 = not to_1_309 or at_us_1_309 < edge_us_1_309
+      if is_here_1_309 then ends_us_1_309 = from_us_1_309 + (math.floor((at_us_1_309 - from_us_1_309) / length_us_1_309) + 1) * length_us_1_309 end
+      if is_here_1_309 and to_1_309 then alike_1_309 = math.floor((edge_us_1_309 - ends_us_1_309) / length_us_1_309 + 0.5) end
+    until is_here_1_309
+    closes_us_1_309 = ends_us_1_309 - guard_us_1_309
   end
-ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
+ends_us, closes_us = ends_us_1_309, closes_us_1_309 or ends_us_1_309
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_552 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_474 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_548, edges_0_548 = argv[its + 3], argv[its + 4]
-  local length_us_0_548, alike_0_548 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_548 = at_us + length_us_0_548, nil
-  if edges_0_548 ~= '' then
-    local __0_548, last_0_548, guard_us_0_548, edge_us_0_548 = string.find(edges_0_548, '^(%S+) (%S+)')
-    local is_here_0_548 = false
-    edge_us_0_548 = edge_us_0_548 * 1000000
+      local __0_470, edges_0_470 = argv[its + 3], argv[its + 4]
+  local length_us_0_470, alike_0_470 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_470 = at_us + length_us_0_470, nil
+  if edges_0_470 ~= '' then
+    local __0_470, last_0_470, guard_us_0_470, edge_us_0_470 = string.find(edges_0_470, '^(%S+) (%S+)')
+    local is_here_0_470 = false
+    edge_us_0_470 = edge_us_0_470 * 1000000
     repeat
-      local from_us_0_548, __0_548, to_0_548, length_0_548, count_0_548 = edge_us_0_548, string.find(edges_0_548, '^ ([%d.]+)x(%d+)', last_0_548 + 1)
-      if to_0_548 then
-        last_0_548, length_us_0_548 = to_0_548, math.floor(length_0_548 * 1000000 + 0.5)
-        edge_us_0_548 = edge_us_0_548 + length_us_0_548 * count_0_548
+      local from_us_0_470, __0_470, to_0_470, length_0_470, count_0_470 = edge_us_0_470, string.find(edges_0_470, '^ ([%d.]+)x(%d+)', last_0_470 + 1)
+      if to_0_470 then
+        last_0_470, length_us_0_470 = to_0_470, math.floor(length_0_470 * 1000000 + 0.5)
+        edge_us_0_470 = edge_us_0_470 + length_us_0_470 * count_0_470
       end
-      is_here_0_548 = not to_0_548 or at_us < edge_us_0_548
-      if is_here_0_548 then its_ends_us = from_us_0_548 + (math.floor((at_us - from_us_0_548) / length_us_0_548) + 1) * length_us_0_548 end
-      if is_here_0_548 and to_0_548 then alike_0_548 = math.floor((edge_us_0_548 - its_ends_us) / length_us_0_548 + 0.5) end
-    until is_here_0_548
-    closes_us_0_548 = its_ends_us - guard_us_0_548
+      is_here_0_470 = not to_0_470 or at_us < edge_us_0_470
+      if is_here_0_470 then its_ends_us = from_us_0_470 + (math.floor((at_us - from_us_0_470) / length_us_0_470) + 1) * length_us_0_470 end
+      if is_here_0_470 and to_0_470 then alike_0_470 = math.floor((edge_us_0_470 - its_ends_us) / length_us_0_470 + 0.5) end
+    until is_here_0_470
+    closes_us_0_470 = its_ends_us - guard_us_0_470
   end
-local its_closes_us = closes_us_0_548 or its_ends_us
+local its_closes_us = closes_us_0_470 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_466 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
+      local i_0_397 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_397], scope.rights[i_0_397]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -13295,8 +13637,8 @@ local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_538 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_538)
+    local field_0_461 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_461)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13311,11 +13653,11 @@ local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_541 = ends_us - now_us
+        do local lasts_us_0_463 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_541, ttl_ms_0_541 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_541 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_541) < ttl_ms_0_541 then
-    call('PEXPIRE', meters_0_541, ttl_ms_0_541)
+local meters_0_463, ttl_ms_0_463 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_463 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_463) < ttl_ms_0_463 then
+    call('PEXPIRE', meters_0_463, ttl_ms_0_463)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -13334,8 +13676,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_467 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_467], scope.rights[i_0_467]
+      local i_0_398 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_398], scope.rights[i_0_398]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13353,11 +13695,11 @@ local counted, right = scope.costs[i_0_467], scope.rights[i_0_467]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_542 = expires_us - now_us
+        do local lasts_us_0_464 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_542, ttl_ms_0_542 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_542 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_542) < ttl_ms_0_542 then
-    call('PEXPIRE', meters_0_542, ttl_ms_0_542)
+local meters_0_464, ttl_ms_0_464 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_464 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_464) < ttl_ms_0_464 then
+    call('PEXPIRE', meters_0_464, ttl_ms_0_464)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -13374,21 +13716,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_516 = call('GETRANGE', key, '-320', '-1')
-  local size_0_516, head_0_516 = #text_0_516, text_0_516
-  if size_0_516 == 320 then
-    size_0_516, head_0_516 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_440 = call('GETRANGE', key, '-320', '-1')
+  local size_0_440, head_0_440 = #text_0_440, text_0_440
+  if size_0_440 == 320 then
+    size_0_440, head_0_440 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_516, text = text_0_516, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_516 >= 64 then
-    local __1_316, __1_316, moved_1_316, __1_316, groups_1_316, front_1_316, total_1_316, base_1_316 = unpack_bytes('<dddddddd', head_0_516)
-    local when_1_316, sum_1_316 = unpack_bytes('<dd', text_0_516, #text_0_516 - 16 + 1)
-    if groups_1_316 > 0 then log.groups, log.front, log.from = groups_1_316, front_1_316, 64 + 8 * (groups_1_316 + groups_1_316 / 64) end
-    local entries_1_316 = (size_0_516 - log.from) / 16
-    log.entries, log.first = entries_1_316, math.max(0, entries_1_316 - math.floor(#text_0_516 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_316, total_1_316, total_1_316 - sum_1_316, -moved_1_316
-    if entries_1_316 > 0 then log.newest_us = when_1_316 end
+  local log = { head = head_0_440, text = text_0_440, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_440 >= 64 then
+    local __1_279, __1_279, moved_1_279, __1_279, groups_1_279, front_1_279, total_1_279, base_1_279 = unpack_bytes('<dddddddd', head_0_440)
+    local when_1_279, sum_1_279 = unpack_bytes('<dd', text_0_440, #text_0_440 - 16 + 1)
+    if groups_1_279 > 0 then log.groups, log.front, log.from = groups_1_279, front_1_279, 64 + 8 * (groups_1_279 + groups_1_279 / 64) end
+    local entries_1_279 = (size_0_440 - log.from) / 16
+    log.entries, log.first = entries_1_279, math.max(0, entries_1_279 - math.floor(#text_0_440 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_279, total_1_279, total_1_279 - sum_1_279, -moved_1_279
+    if entries_1_279 > 0 then log.newest_us = when_1_279 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -13396,53 +13738,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_523, at_0_523 = log.text, 1
+    local text_0_446, at_0_446 = log.text, 1
   if i < log.first then
-    text_0_523 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_446 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_523 = #text_0_523 - (log.entries - i) * 16 + 1
+    at_0_446 = #text_0_446 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_523 = unpack_bytes('<dd', text_0_523, at_0_523)
+  local when_us, sum_0_446 = unpack_bytes('<dd', text_0_446, at_0_446)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_323, at_1_323 = log.text, 1
+    local text_1_285, at_1_285 = log.text, 1
   if i < log.first then
-    text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_285 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
+    at_1_285 = #text_1_285 - (log.entries - i) * 16 + 1
   end
-  local __0_529, sum_0_529 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_452, sum_0_452 = unpack_bytes('<dd', text_1_285, at_1_285)
 
 
 
 
 
 
-    local more_0_529, groups_1_330 = log.total, log.groups or 0
-  local group_1_330 = math.floor(i / 32)
-  if group_1_330 < groups_1_330 then
-    local known_1_330 = log.known
-    if not known_1_330 then
-      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
-      known_1_330 = { [0] = log.front }
-      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices, log.known = {}, known_1_330
+    local more_0_452, groups_1_292 = log.total, log.groups or 0
+  local group_1_292 = math.floor(i / 32)
+  if group_1_292 < groups_1_292 then
+    local known_1_292 = log.known
+    if not known_1_292 then
+      local packed_1_292 = call('GETRANGE', key, 64, 64 + groups_1_292 / 64 * 8 - 1)
+      known_1_292 = { [0] = log.front }
+      for i_1_292 = 1, groups_1_292 / 64 do known_1_292[i_1_292] = known_1_292[i_1_292 - 1] + unpack_bytes('<d', packed_1_292, 8 * i_1_292 - 7) end
+      known_1_292.slices, log.known = {}, known_1_292
     end
-    local at_1_330 = math.floor(group_1_330 / 64)
-    local slice_1_330 = known_1_330.slices[at_1_330]
-    if not slice_1_330 then
-      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
-      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
-      slice_1_330 = { [0] = known_1_330[at_1_330] }
-      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices[at_1_330] = slice_1_330
+    local at_1_292 = math.floor(group_1_292 / 64)
+    local slice_1_292 = known_1_292.slices[at_1_292]
+    if not slice_1_292 then
+      local from_1_292 = 64 + 8 * (groups_1_292 / 64 + at_1_292 * 64)
+      local packed_1_292 = call('GETRANGE', key, from_1_292, from_1_292 + 8 * 64 - 1)
+      slice_1_292 = { [0] = known_1_292[at_1_292] }
+      for i_1_292 = 1, 64 - 1 do slice_1_292[i_1_292] = slice_1_292[i_1_292 - 1] + unpack_bytes('<d', packed_1_292, 8 * i_1_292 - 7) end
+      known_1_292.slices[at_1_292] = slice_1_292
     end
-    more_0_529 = slice_1_330[group_1_330 % 64]
+    more_0_452 = slice_1_292[group_1_292 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_529 - sum_0_529
+    sum = more_0_452 - sum_0_452
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13499,13 +13841,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_514, __0_514, moved_0_514, __0_514, groups_0_514, front_0_514, total_0_514, base_0_514 = unpack_bytes('<dddddddd', text)
-    local when_0_514, sum_0_514 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_514 > 0 then log.groups, log.front, log.from = groups_0_514, front_0_514, 64 + 8 * (groups_0_514 + groups_0_514 / 64) end
-    local entries_0_514 = (size - log.from) / 16
-    log.entries, log.first = entries_0_514, math.max(0, entries_0_514 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_514, total_0_514, total_0_514 - sum_0_514, -moved_0_514
-    if entries_0_514 > 0 then log.newest_us = when_0_514 end
+    local __0_438, __0_438, moved_0_438, __0_438, groups_0_438, front_0_438, total_0_438, base_0_438 = unpack_bytes('<dddddddd', text)
+    local when_0_438, sum_0_438 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_438 > 0 then log.groups, log.front, log.from = groups_0_438, front_0_438, 64 + 8 * (groups_0_438 + groups_0_438 / 64) end
+    local entries_0_438 = (size - log.from) / 16
+    log.entries, log.first = entries_0_438, math.max(0, entries_0_438 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_438, total_0_438, total_0_438 - sum_0_438, -moved_0_438
+    if entries_0_438 > 0 then log.newest_us = when_0_438 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13518,13 +13860,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_515, __0_515, moved_0_515, __0_515, groups_0_515, front_0_515, total_0_515, base_0_515 = unpack_bytes('<dddddddd', text)
-    local when_0_515, sum_0_515 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_515 > 0 then written.groups, written.front, written.from = groups_0_515, front_0_515, 64 + 8 * (groups_0_515 + groups_0_515 / 64) end
-    local entries_0_515 = (size - written.from) / 16
-    written.entries, written.first = entries_0_515, math.max(0, entries_0_515 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_515, total_0_515, total_0_515 - sum_0_515, -moved_0_515
-    if entries_0_515 > 0 then written.newest_us = when_0_515 end
+    local __0_439, __0_439, moved_0_439, __0_439, groups_0_439, front_0_439, total_0_439, base_0_439 = unpack_bytes('<dddddddd', text)
+    local when_0_439, sum_0_439 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_439 > 0 then written.groups, written.front, written.from = groups_0_439, front_0_439, 64 + 8 * (groups_0_439 + groups_0_439 / 64) end
+    local entries_0_439 = (size - written.from) / 16
+    written.entries, written.first = entries_0_439, math.max(0, entries_0_439 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_439, total_0_439, total_0_439 - sum_0_439, -moved_0_439
+    if entries_0_439 > 0 then written.newest_us = when_0_439 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13536,11 +13878,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_543 = 2 * longest_us
+    do local lasts_us_0_465 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_543, ttl_ms_0_543 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_543 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_543) < ttl_ms_0_543 then
-    call('PEXPIRE', meters_0_543, ttl_ms_0_543)
+local meters_0_465, ttl_ms_0_465 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_465 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_465) < ttl_ms_0_465 then
+    call('PEXPIRE', meters_0_465, ttl_ms_0_465)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13582,38 +13924,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_517 = scope.sums or {}
-  scope.sums = opened_0_517
-  local log = opened_0_517[field]
+      local opened_0_441 = scope.sums or {}
+  scope.sums = opened_0_441
+  local log = opened_0_441[field]
   if not log then
-    local key_0_517 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_441 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_317 = call('GETRANGE', key_0_517, '-320', '-1')
-  local size_1_317, head_1_317 = #text_1_317, text_1_317
-  if size_1_317 == 320 then
-    size_1_317, head_1_317 = call('STRLEN', key_0_517), call('GETRANGE', key_0_517, '0', '63')
+    local text_1_280 = call('GETRANGE', key_0_441, '-320', '-1')
+  local size_1_280, head_1_280 = #text_1_280, text_1_280
+  if size_1_280 == 320 then
+    size_1_280, head_1_280 = call('STRLEN', key_0_441), call('GETRANGE', key_0_441, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_517 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_317 >= 64 then
-    local __2_162, __2_162, moved_2_162, __2_162, groups_2_162, front_2_162, total_2_162, base_2_162 = unpack_bytes('<dddddddd', head_1_317)
-    local when_2_162, sum_2_162 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-    if groups_2_162 > 0 then read_0_517.groups, read_0_517.front, read_0_517.from = groups_2_162, front_2_162, 64 + 8 * (groups_2_162 + groups_2_162 / 64) end
-    local entries_2_162 = (size_1_317 - read_0_517.from) / 16
-    read_0_517.entries, read_0_517.first = entries_2_162, math.max(0, entries_2_162 - math.floor(#text_1_317 / 16))
-    read_0_517.base, read_0_517.total, read_0_517.sum, read_0_517.moved_us = -base_2_162, total_2_162, total_2_162 - sum_2_162, -moved_2_162
-    if entries_2_162 > 0 then read_0_517.newest_us = when_2_162 end
+  local read_0_441 = { head = head_1_280, text = text_1_280, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_280 >= 64 then
+    local __2_126, __2_126, moved_2_126, __2_126, groups_2_126, front_2_126, total_2_126, base_2_126 = unpack_bytes('<dddddddd', head_1_280)
+    local when_2_126, sum_2_126 = unpack_bytes('<dd', text_1_280, #text_1_280 - 16 + 1)
+    if groups_2_126 > 0 then read_0_441.groups, read_0_441.front, read_0_441.from = groups_2_126, front_2_126, 64 + 8 * (groups_2_126 + groups_2_126 / 64) end
+    local entries_2_126 = (size_1_280 - read_0_441.from) / 16
+    read_0_441.entries, read_0_441.first = entries_2_126, math.max(0, entries_2_126 - math.floor(#text_1_280 / 16))
+    read_0_441.base, read_0_441.total, read_0_441.sum, read_0_441.moved_us = -base_2_126, total_2_126, total_2_126 - sum_2_126, -moved_2_126
+    if entries_2_126 > 0 then read_0_441.newest_us = when_2_126 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_517
+    log = read_0_441
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_517 = log.newest_us - scope.at_us
-    if ahead_us_0_517 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_517)
-    elseif ahead_us_0_517 > 0 then
+    local ahead_us_0_441 = log.newest_us - scope.at_us
+    if ahead_us_0_441 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_441)
+    elseif ahead_us_0_441 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_517[field] = log
+    opened_0_441[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13621,8 +13963,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_539 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_539)
+    local field_0_462 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_462)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13702,68 +14044,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_549, edges_0_549 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_549 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_549 = at_us + length_us, nil
-  if edges_0_549 ~= '' then
-    local __0_549, last_0_549, guard_us_0_549, edge_us_0_549 = string.find(edges_0_549, '^(%S+) (%S+)')
-    local is_here_0_549 = false
-    edge_us_0_549 = edge_us_0_549 * 1000000
+    local __0_471, edges_0_471 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_471 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_471 = at_us + length_us, nil
+  if edges_0_471 ~= '' then
+    local __0_471, last_0_471, guard_us_0_471, edge_us_0_471 = string.find(edges_0_471, '^(%S+) (%S+)')
+    local is_here_0_471 = false
+    edge_us_0_471 = edge_us_0_471 * 1000000
     repeat
-      local from_us_0_549, __0_549, to_0_549, length_0_549, count_0_549 = edge_us_0_549, string.find(edges_0_549, '^ ([%d.]+)x(%d+)', last_0_549 + 1)
-      if to_0_549 then
-        last_0_549, length_us = to_0_549, math.floor(length_0_549 * 1000000 + 0.5)
-        edge_us_0_549 = edge_us_0_549 + length_us * count_0_549
+      local from_us_0_471, __0_471, to_0_471, length_0_471, count_0_471 = edge_us_0_471, string.find(edges_0_471, '^ ([%d.]+)x(%d+)', last_0_471 + 1)
+      if to_0_471 then
+        last_0_471, length_us = to_0_471, math.floor(length_0_471 * 1000000 + 0.5)
+        edge_us_0_471 = edge_us_0_471 + length_us * count_0_471
       end
-      is_here_0_549 = not to_0_549 or at_us < edge_us_0_549
-      if is_here_0_549 then ends_us = from_us_0_549 + (math.floor((at_us - from_us_0_549) / length_us) + 1) * length_us end
-      if is_here_0_549 and to_0_549 then alike_0_549 = math.floor((edge_us_0_549 - ends_us) / length_us + 0.5) end
-    until is_here_0_549
-    closes_us_0_549 = ends_us - guard_us_0_549
+      is_here_0_471 = not to_0_471 or at_us < edge_us_0_471
+      if is_here_0_471 then ends_us = from_us_0_471 + (math.floor((at_us - from_us_0_471) / length_us) + 1) * length_us end
+      if is_here_0_471 and to_0_471 then alike_0_471 = math.floor((edge_us_0_471 - ends_us) / length_us + 0.5) end
+    until is_here_0_471
+    closes_us_0_471 = ends_us - guard_us_0_471
   end
-local closes_us = closes_us_0_549 or ends_us
+local closes_us = closes_us_0_471 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_553 = scope[tier]
-  if kept_0_553 == nil then
-    local field_1_343 = argv[tier + 3]
-    kept_0_553 = call('HGET', (given[scope.keys]), field_1_343)
-    scope[tier] = kept_0_553
-    if not kept_0_553 then scope.is_bare = true end
+    local kept_0_475 = scope[tier]
+  if kept_0_475 == nil then
+    local field_1_305 = argv[tier + 3]
+    kept_0_475 = call('HGET', (given[scope.keys]), field_1_305)
+    scope[tier] = kept_0_475
+    if not kept_0_475 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_553 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_553) end
+  if kept_0_475 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_475) end
 
-  local __0_553, edges_0_553 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_553 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_553 == '' and 1 or 2)
-  if is_set_back_0_553 then
-    do local at_us_1_348 = scope.at_us
+  local __0_475, edges_0_475 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_475 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_475 == '' and 1 or 2)
+  if is_set_back_0_475 then
+    do local at_us_1_310 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
-  if edges_1_348 ~= '' then
-    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
-    local is_here_1_348 = false
-    edge_us_1_348 = edge_us_1_348 * 1000000
+local __1_310, edges_1_310 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_310, alike_1_310 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_310, closes_us_1_310 = at_us_1_310 + length_us_1_310, nil
+  if edges_1_310 ~= '' then
+    local __1_310, last_1_310, guard_us_1_310, edge_us_1_310 = string.find(edges_1_310, '^(%S+) (%S+)')
+    local is_here_1_310 = false
+    edge_us_1_310 = edge_us_1_310 * 1000000
     repeat
-      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
-      if to_1_348 then
-        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
-        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
+      local from_us_1_310, __1_310, to_1_310, length_1_310, count_1_310 = edge_us_1_310, string.find(edges_1_310, '^ ([%d.]+)x(%d+)', last_1_310 + 1)
+      if to_1_310 then
+        last_1_310, length_us_1_310 = to_1_310, math.floor(length_1_310 * 1000000 + 0.5)
+        edge_us_1_310 = edge_us_1_310 + length_us_1_310 * count_1_310
       end
-      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
-      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
-      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
-    until is_here_1_348
-    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
+      is_here_1_310 = not to_1_310 or at_us_1_310 < edge_us_1_310
+      if is_here_1_310 then ends_us_1_310 = from_us_1_310 + (math.floor((at_us_1_310 - from_us_1_310) / length_us_1_310) + 1) * length_us_1_310 end
+      if is_here_1_310 and to_1_310 then alike_1_310 = math.floor((edge_us_1_310 - ends_us_1_310) / length_us_1_310 + 0.5) end
+    until is_here_1_310
+    closes_us_1_310 = ends_us_1_310 - guard_us_1_310
   end
-own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
+own_ends_us, own_closes_us = ends_us_1_310, closes_us_1_310 or ends_us_1_310
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_553 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_475 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -13778,25 +14120,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_560 = scope[tier]
-  if kept_0_560 == nil then
-    local field_1_344 = argv[tier + 3]
-    kept_0_560 = call('HGET', (given[scope.keys]), field_1_344)
-    scope[tier] = kept_0_560
-    if not kept_0_560 then scope.is_bare = true end
+    local kept_0_482 = scope[tier]
+  if kept_0_482 == nil then
+    local field_1_306 = argv[tier + 3]
+    kept_0_482 = call('HGET', (given[scope.keys]), field_1_306)
+    scope[tier] = kept_0_482
+    if not kept_0_482 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_560, is_set_back_0_560 = 0, 0, false
-  if kept_0_560 then served_us, expires_us_0_560 = unpack_bytes('<dd', kept_0_560) end
+  local served_us, expires_us_0_482, is_set_back_0_482 = 0, 0, false
+  if kept_0_482 then served_us, expires_us_0_482 = unpack_bytes('<dd', kept_0_482) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_560, burst_0_560 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_560 = scope.at_us + burst_0_560 * each_us + (argv[tier + 2])
-    is_set_back_0_560 = served_us > most_us_0_560
-    if is_set_back_0_560 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_560)
+    local __0_482, burst_0_482 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_482 = scope.at_us + burst_0_482 * each_us + (argv[tier + 2])
+    is_set_back_0_482 = served_us > most_us_0_482
+    if is_set_back_0_482 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_482)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -13811,11 +14153,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_544 = until_us - now_us
+    do local lasts_us_0_466 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_544, ttl_ms_0_544 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_544 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_544) < ttl_ms_0_544 then
-    call('PEXPIRE', meters_0_544, ttl_ms_0_544)
+local meters_0_466, ttl_ms_0_466 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_466 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_466) < ttl_ms_0_466 then
+    call('PEXPIRE', meters_0_466, ttl_ms_0_466)
   end
 --lua/lib/carry.lua:151
 end
@@ -13833,7 +14175,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_461 = target.tier local _, edges = argv[tier_0_461 + 3], argv[tier_0_461 + 4]
+      local tier_0_393 = target.tier local _, edges = argv[tier_0_393 + 3], argv[tier_0_393 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -13963,145 +14305,145 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_530 = entry - 1
+  local entry_0_453 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_530 >= 0 then
+  if entry_0_453 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_324, at_1_324 = log.text, 1
-  if entry_0_530 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_530 * 16, log.from + entry_0_530 * 16 + 16 - 1)
+    local text_1_286, at_1_286 = log.text, 1
+  if entry_0_453 < log.first then
+    text_1_286 = call('GETRANGE', key, log.from + entry_0_453 * 16, log.from + entry_0_453 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_530) * 16 + 1
+    at_1_286 = #text_1_286 - (log.entries - entry_0_453) * 16 + 1
   end
-  local __0_530, sum_0_530 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_453, sum_0_453 = unpack_bytes('<dd', text_1_286, at_1_286)
 
 
 
 
 
 
-    local more_0_530, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_530 / 32)
-  if group_1_331 < groups_1_331 then
-    local known_1_331 = log.known
-    if not known_1_331 then
-      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
-      known_1_331 = { [0] = log.front }
-      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices, log.known = {}, known_1_331
+    local more_0_453, groups_1_293 = log.total, log.groups or 0
+  local group_1_293 = math.floor(entry_0_453 / 32)
+  if group_1_293 < groups_1_293 then
+    local known_1_293 = log.known
+    if not known_1_293 then
+      local packed_1_293 = call('GETRANGE', key, 64, 64 + groups_1_293 / 64 * 8 - 1)
+      known_1_293 = { [0] = log.front }
+      for i_1_293 = 1, groups_1_293 / 64 do known_1_293[i_1_293] = known_1_293[i_1_293 - 1] + unpack_bytes('<d', packed_1_293, 8 * i_1_293 - 7) end
+      known_1_293.slices, log.known = {}, known_1_293
     end
-    local at_1_331 = math.floor(group_1_331 / 64)
-    local slice_1_331 = known_1_331.slices[at_1_331]
-    if not slice_1_331 then
-      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
-      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
-      slice_1_331 = { [0] = known_1_331[at_1_331] }
-      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices[at_1_331] = slice_1_331
+    local at_1_293 = math.floor(group_1_293 / 64)
+    local slice_1_293 = known_1_293.slices[at_1_293]
+    if not slice_1_293 then
+      local from_1_293 = 64 + 8 * (groups_1_293 / 64 + at_1_293 * 64)
+      local packed_1_293 = call('GETRANGE', key, from_1_293, from_1_293 + 8 * 64 - 1)
+      slice_1_293 = { [0] = known_1_293[at_1_293] }
+      for i_1_293 = 1, 64 - 1 do slice_1_293[i_1_293] = slice_1_293[i_1_293 - 1] + unpack_bytes('<d', packed_1_293, 8 * i_1_293 - 7) end
+      known_1_293.slices[at_1_293] = slice_1_293
     end
-    more_0_530 = slice_1_331[group_1_331 % 64]
+    more_0_453 = slice_1_293[group_1_293 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_530 - sum_0_530
+    before = more_0_453 - sum_0_453
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_526 = log.total, log.groups or 0
-  local group_0_526 = math.floor(entry / 32)
-  if group_0_526 < groups_0_526 then
-    local known_0_526 = log.known
-    if not known_0_526 then
-      local packed_0_526 = call('GETRANGE', key, 64, 64 + groups_0_526 / 64 * 8 - 1)
-      known_0_526 = { [0] = log.front }
-      for i_0_526 = 1, groups_0_526 / 64 do known_0_526[i_0_526] = known_0_526[i_0_526 - 1] + unpack_bytes('<d', packed_0_526, 8 * i_0_526 - 7) end
-      known_0_526.slices, log.known = {}, known_0_526
+  local more, groups_0_449 = log.total, log.groups or 0
+  local group_0_449 = math.floor(entry / 32)
+  if group_0_449 < groups_0_449 then
+    local known_0_449 = log.known
+    if not known_0_449 then
+      local packed_0_449 = call('GETRANGE', key, 64, 64 + groups_0_449 / 64 * 8 - 1)
+      known_0_449 = { [0] = log.front }
+      for i_0_449 = 1, groups_0_449 / 64 do known_0_449[i_0_449] = known_0_449[i_0_449 - 1] + unpack_bytes('<d', packed_0_449, 8 * i_0_449 - 7) end
+      known_0_449.slices, log.known = {}, known_0_449
     end
-    local at_0_526 = math.floor(group_0_526 / 64)
-    local slice_0_526 = known_0_526.slices[at_0_526]
-    if not slice_0_526 then
-      local from_0_526 = 64 + 8 * (groups_0_526 / 64 + at_0_526 * 64)
-      local packed_0_526 = call('GETRANGE', key, from_0_526, from_0_526 + 8 * 64 - 1)
-      slice_0_526 = { [0] = known_0_526[at_0_526] }
-      for i_0_526 = 1, 64 - 1 do slice_0_526[i_0_526] = slice_0_526[i_0_526 - 1] + unpack_bytes('<d', packed_0_526, 8 * i_0_526 - 7) end
-      known_0_526.slices[at_0_526] = slice_0_526
+    local at_0_449 = math.floor(group_0_449 / 64)
+    local slice_0_449 = known_0_449.slices[at_0_449]
+    if not slice_0_449 then
+      local from_0_449 = 64 + 8 * (groups_0_449 / 64 + at_0_449 * 64)
+      local packed_0_449 = call('GETRANGE', key, from_0_449, from_0_449 + 8 * 64 - 1)
+      slice_0_449 = { [0] = known_0_449[at_0_449] }
+      for i_0_449 = 1, 64 - 1 do slice_0_449[i_0_449] = slice_0_449[i_0_449 - 1] + unpack_bytes('<d', packed_0_449, 8 * i_0_449 - 7) end
+      known_0_449.slices[at_0_449] = slice_0_449
     end
-    more = slice_0_526[group_0_526 % 64]
+    more = slice_0_449[group_0_449 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_524, at_0_524 = log.text, 1
+    local text_0_447, at_0_447 = log.text, 1
   if i < log.first then
-    text_0_524 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_447 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_524 = #text_0_524 - (log.entries - i) * 16 + 1
+    at_0_447 = #text_0_447 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_524 = unpack_bytes('<dd', text_0_524, at_0_524)
+  local when, sum_0_447 = unpack_bytes('<dd', text_0_447, at_0_447)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_325, at_1_325 = log.text, 1
+    local text_1_287, at_1_287 = log.text, 1
   if i < log.first then
-    text_1_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
+    at_1_287 = #text_1_287 - (log.entries - i) * 16 + 1
   end
-  local __0_531, sum_0_531 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_454, sum_0_454 = unpack_bytes('<dd', text_1_287, at_1_287)
 
 
 
 
 
 
-    local more_0_531, groups_1_332 = log.total, log.groups or 0
-  local group_1_332 = math.floor(i / 32)
-  if group_1_332 < groups_1_332 then
-    local known_1_332 = log.known
-    if not known_1_332 then
-      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
-      known_1_332 = { [0] = log.front }
-      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices, log.known = {}, known_1_332
+    local more_0_454, groups_1_294 = log.total, log.groups or 0
+  local group_1_294 = math.floor(i / 32)
+  if group_1_294 < groups_1_294 then
+    local known_1_294 = log.known
+    if not known_1_294 then
+      local packed_1_294 = call('GETRANGE', key, 64, 64 + groups_1_294 / 64 * 8 - 1)
+      known_1_294 = { [0] = log.front }
+      for i_1_294 = 1, groups_1_294 / 64 do known_1_294[i_1_294] = known_1_294[i_1_294 - 1] + unpack_bytes('<d', packed_1_294, 8 * i_1_294 - 7) end
+      known_1_294.slices, log.known = {}, known_1_294
     end
-    local at_1_332 = math.floor(group_1_332 / 64)
-    local slice_1_332 = known_1_332.slices[at_1_332]
-    if not slice_1_332 then
-      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
-      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
-      slice_1_332 = { [0] = known_1_332[at_1_332] }
-      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices[at_1_332] = slice_1_332
+    local at_1_294 = math.floor(group_1_294 / 64)
+    local slice_1_294 = known_1_294.slices[at_1_294]
+    if not slice_1_294 then
+      local from_1_294 = 64 + 8 * (groups_1_294 / 64 + at_1_294 * 64)
+      local packed_1_294 = call('GETRANGE', key, from_1_294, from_1_294 + 8 * 64 - 1)
+      slice_1_294 = { [0] = known_1_294[at_1_294] }
+      for i_1_294 = 1, 64 - 1 do slice_1_294[i_1_294] = slice_1_294[i_1_294 - 1] + unpack_bytes('<d', packed_1_294, 8 * i_1_294 - 7) end
+      known_1_294.slices[at_1_294] = slice_1_294
     end
-    more_0_531 = slice_1_332[group_1_332 % 64]
+    more_0_454 = slice_1_294[group_1_294 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_531 - sum_0_531
+    sum = more_0_454 - sum_0_454
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_527 = i + 1
+    local entry_0_450 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_527 = log.total, log.groups or 0
-  local group_0_527 = math.floor(entry_0_527 / 32)
-  if group_0_527 < groups_0_527 then
-    local known_0_527 = log.known
-    if not known_0_527 then
-      local packed_0_527 = call('GETRANGE', key, 64, 64 + groups_0_527 / 64 * 8 - 1)
-      known_0_527 = { [0] = log.front }
-      for i_0_527 = 1, groups_0_527 / 64 do known_0_527[i_0_527] = known_0_527[i_0_527 - 1] + unpack_bytes('<d', packed_0_527, 8 * i_0_527 - 7) end
-      known_0_527.slices, log.known = {}, known_0_527
+local its_more, groups_0_450 = log.total, log.groups or 0
+  local group_0_450 = math.floor(entry_0_450 / 32)
+  if group_0_450 < groups_0_450 then
+    local known_0_450 = log.known
+    if not known_0_450 then
+      local packed_0_450 = call('GETRANGE', key, 64, 64 + groups_0_450 / 64 * 8 - 1)
+      known_0_450 = { [0] = log.front }
+      for i_0_450 = 1, groups_0_450 / 64 do known_0_450[i_0_450] = known_0_450[i_0_450 - 1] + unpack_bytes('<d', packed_0_450, 8 * i_0_450 - 7) end
+      known_0_450.slices, log.known = {}, known_0_450
     end
-    local at_0_527 = math.floor(group_0_527 / 64)
-    local slice_0_527 = known_0_527.slices[at_0_527]
-    if not slice_0_527 then
-      local from_0_527 = 64 + 8 * (groups_0_527 / 64 + at_0_527 * 64)
-      local packed_0_527 = call('GETRANGE', key, from_0_527, from_0_527 + 8 * 64 - 1)
-      slice_0_527 = { [0] = known_0_527[at_0_527] }
-      for i_0_527 = 1, 64 - 1 do slice_0_527[i_0_527] = slice_0_527[i_0_527 - 1] + unpack_bytes('<d', packed_0_527, 8 * i_0_527 - 7) end
-      known_0_527.slices[at_0_527] = slice_0_527
+    local at_0_450 = math.floor(group_0_450 / 64)
+    local slice_0_450 = known_0_450.slices[at_0_450]
+    if not slice_0_450 then
+      local from_0_450 = 64 + 8 * (groups_0_450 / 64 + at_0_450 * 64)
+      local packed_0_450 = call('GETRANGE', key, from_0_450, from_0_450 + 8 * 64 - 1)
+      slice_0_450 = { [0] = known_0_450[at_0_450] }
+      for i_0_450 = 1, 64 - 1 do slice_0_450[i_0_450] = slice_0_450[i_0_450 - 1] + unpack_bytes('<d', packed_0_450, 8 * i_0_450 - 7) end
+      known_0_450.slices[at_0_450] = slice_0_450
     end
-    its_more = slice_0_527[group_0_527 % 64]
+    its_more = slice_0_450[group_0_450 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14118,36 +14460,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_536, high_0_536, high_us_0_536 = 0, nil, log.entries, nil
-  local text_0_536, first_0_536, guesses_0_536 = log.text, log.first, 0
-  while entry < high_0_536 do
-    local count_0_536 = math.min(math.floor(#text_0_536 / 16), log.entries - first_0_536)
-    local from_0_536, to_0_536 = math.max(first_0_536, entry), math.min(first_0_536 + count_0_536, high_0_536) - 1
-    local offset_0_536 = #text_0_536 - (first_0_536 + count_0_536 - from_0_536) * 16 + 1
+  local entry, low_us_0_459, high_0_459, high_us_0_459 = 0, nil, log.entries, nil
+  local text_0_459, first_0_459, guesses_0_459 = log.text, log.first, 0
+  while entry < high_0_459 do
+    local count_0_459 = math.min(math.floor(#text_0_459 / 16), log.entries - first_0_459)
+    local from_0_459, to_0_459 = math.max(first_0_459, entry), math.min(first_0_459 + count_0_459, high_0_459) - 1
+    local offset_0_459 = #text_0_459 - (first_0_459 + count_0_459 - from_0_459) * 16 + 1
 
-    local entry_0_536 = from_0_536
+    local entry_0_459 = from_0_459
     repeat
-      local when_0_536 = unpack_bytes('<d', text_0_536, offset_0_536 + (entry_0_536 - from_0_536) * 16)
-      if when_0_536 >= at then high_0_536, high_us_0_536 = entry_0_536, when_0_536 else entry, low_us_0_536 = entry_0_536 + 1, when_0_536 end
-      entry_0_536 = high_0_536 > to_0_536 and to_0_536 or math.floor((entry + high_0_536) / 2)
-    until high_0_536 <= from_0_536 or entry > to_0_536 or entry >= high_0_536
-    if entry < high_0_536 and not low_us_0_536 then
-      local when_0_536 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_536 >= at then high_0_536 = 0 else entry, low_us_0_536 = 1, when_0_536 end
+      local when_0_459 = unpack_bytes('<d', text_0_459, offset_0_459 + (entry_0_459 - from_0_459) * 16)
+      if when_0_459 >= at then high_0_459, high_us_0_459 = entry_0_459, when_0_459 else entry, low_us_0_459 = entry_0_459 + 1, when_0_459 end
+      entry_0_459 = high_0_459 > to_0_459 and to_0_459 or math.floor((entry + high_0_459) / 2)
+    until high_0_459 <= from_0_459 or entry > to_0_459 or entry >= high_0_459
+    if entry < high_0_459 and not low_us_0_459 then
+      local when_0_459 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_459 >= at then high_0_459 = 0 else entry, low_us_0_459 = 1, when_0_459 end
     end
-    if entry < high_0_536 then
-      local guess_0_536 = math.floor((entry + high_0_536) / 2)
-      if guesses_0_536 < 3 then guess_0_536 = entry - 1 + math.ceil((at - low_us_0_536) / (high_us_0_536 - low_us_0_536) * (high_0_536 - entry + 1)) end
-      guess_0_536, guesses_0_536 = math.max(entry, math.min(guess_0_536, high_0_536 - 1)), guesses_0_536 + 1
+    if entry < high_0_459 then
+      local guess_0_459 = math.floor((entry + high_0_459) / 2)
+      if guesses_0_459 < 3 then guess_0_459 = entry - 1 + math.ceil((at - low_us_0_459) / (high_us_0_459 - low_us_0_459) * (high_0_459 - entry + 1)) end
+      guess_0_459, guesses_0_459 = math.max(entry, math.min(guess_0_459, high_0_459 - 1)), guesses_0_459 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_336 = math.floor(guess_0_536 / 32) * 32
-  local first_1_336 = math.max(start_1_336 - 1, 0)
-  local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_536, first_0_536 = text_1_336, first_1_336
+local start_1_298 = math.floor(guess_0_459 / 32) * 32
+  local first_1_298 = math.max(start_1_298 - 1, 0)
+  local text_1_298 = call('GETRANGE', key, log.from + first_1_298 * 16, log.from + math.min(start_1_298 + 32, log.entries) * 16 - 1)
+text_0_459, first_0_459 = text_1_298, first_1_298
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_536, first_0_536
+      log.group, log.group_first = text_0_459, first_0_459
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14156,10 +14498,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_535 = math.floor(entry / 32) * 32
-  local first_0_535 = math.max(start_0_535 - 1, 0)
-  local text_0_535 = call('GETRANGE', key, log.from + first_0_535 * 16, log.from + math.min(start_0_535 + 32, log.entries) * 16 - 1)
-text, first = text_0_535, first_0_535
+local start_0_458 = math.floor(entry / 32) * 32
+  local first_0_458 = math.max(start_0_458 - 1, 0)
+  local text_0_458 = call('GETRANGE', key, log.from + first_0_458 * 16, log.from + math.min(start_0_458 + 32, log.entries) * 16 - 1)
+text, first = text_0_458, first_0_458
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14184,85 +14526,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_326, at_1_326 = log.text, 1
+    local text_1_288, at_1_288 = log.text, 1
   if entry < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_288 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
+    at_1_288 = #text_1_288 - (log.entries - entry) * 16 + 1
   end
-  local __0_532, sum_0_532 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_455, sum_0_455 = unpack_bytes('<dd', text_1_288, at_1_288)
 
 
 
 
 
 
-    local more_0_532, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(entry / 32)
-  if group_1_333 < groups_1_333 then
-    local known_1_333 = log.known
-    if not known_1_333 then
-      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
-      known_1_333 = { [0] = log.front }
-      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices, log.known = {}, known_1_333
+    local more_0_455, groups_1_295 = log.total, log.groups or 0
+  local group_1_295 = math.floor(entry / 32)
+  if group_1_295 < groups_1_295 then
+    local known_1_295 = log.known
+    if not known_1_295 then
+      local packed_1_295 = call('GETRANGE', key, 64, 64 + groups_1_295 / 64 * 8 - 1)
+      known_1_295 = { [0] = log.front }
+      for i_1_295 = 1, groups_1_295 / 64 do known_1_295[i_1_295] = known_1_295[i_1_295 - 1] + unpack_bytes('<d', packed_1_295, 8 * i_1_295 - 7) end
+      known_1_295.slices, log.known = {}, known_1_295
     end
-    local at_1_333 = math.floor(group_1_333 / 64)
-    local slice_1_333 = known_1_333.slices[at_1_333]
-    if not slice_1_333 then
-      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
-      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
-      slice_1_333 = { [0] = known_1_333[at_1_333] }
-      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices[at_1_333] = slice_1_333
+    local at_1_295 = math.floor(group_1_295 / 64)
+    local slice_1_295 = known_1_295.slices[at_1_295]
+    if not slice_1_295 then
+      local from_1_295 = 64 + 8 * (groups_1_295 / 64 + at_1_295 * 64)
+      local packed_1_295 = call('GETRANGE', key, from_1_295, from_1_295 + 8 * 64 - 1)
+      slice_1_295 = { [0] = known_1_295[at_1_295] }
+      for i_1_295 = 1, 64 - 1 do slice_1_295[i_1_295] = slice_1_295[i_1_295 - 1] + unpack_bytes('<d', packed_1_295, 8 * i_1_295 - 7) end
+      known_1_295.slices[at_1_295] = slice_1_295
     end
-    more_0_532 = slice_1_333[group_1_333 % 64]
+    more_0_455 = slice_1_295[group_1_295 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_532 - sum_0_532
+    up_to = more_0_455 - sum_0_455
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_533 = entry - 1
+      local entry_0_456 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_533 >= 0 then
+  if entry_0_456 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_327, at_1_327 = log.text, 1
-  if entry_0_533 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_533 * 16, log.from + entry_0_533 * 16 + 16 - 1)
+    local text_1_289, at_1_289 = log.text, 1
+  if entry_0_456 < log.first then
+    text_1_289 = call('GETRANGE', key, log.from + entry_0_456 * 16, log.from + entry_0_456 * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_533) * 16 + 1
+    at_1_289 = #text_1_289 - (log.entries - entry_0_456) * 16 + 1
   end
-  local __0_533, sum_0_533 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_456, sum_0_456 = unpack_bytes('<dd', text_1_289, at_1_289)
 
 
 
 
 
 
-    local more_0_533, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_533 / 32)
-  if group_1_334 < groups_1_334 then
-    local known_1_334 = log.known
-    if not known_1_334 then
-      local packed_1_334 = call('GETRANGE', key, 64, 64 + groups_1_334 / 64 * 8 - 1)
-      known_1_334 = { [0] = log.front }
-      for i_1_334 = 1, groups_1_334 / 64 do known_1_334[i_1_334] = known_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
-      known_1_334.slices, log.known = {}, known_1_334
+    local more_0_456, groups_1_296 = log.total, log.groups or 0
+  local group_1_296 = math.floor(entry_0_456 / 32)
+  if group_1_296 < groups_1_296 then
+    local known_1_296 = log.known
+    if not known_1_296 then
+      local packed_1_296 = call('GETRANGE', key, 64, 64 + groups_1_296 / 64 * 8 - 1)
+      known_1_296 = { [0] = log.front }
+      for i_1_296 = 1, groups_1_296 / 64 do known_1_296[i_1_296] = known_1_296[i_1_296 - 1] + unpack_bytes('<d', packed_1_296, 8 * i_1_296 - 7) end
+      known_1_296.slices, log.known = {}, known_1_296
     end
-    local at_1_334 = math.floor(group_1_334 / 64)
-    local slice_1_334 = known_1_334.slices[at_1_334]
-    if not slice_1_334 then
-      local from_1_334 = 64 + 8 * (groups_1_334 / 64 + at_1_334 * 64)
-      local packed_1_334 = call('GETRANGE', key, from_1_334, from_1_334 + 8 * 64 - 1)
-      slice_1_334 = { [0] = known_1_334[at_1_334] }
-      for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
-      known_1_334.slices[at_1_334] = slice_1_334
+    local at_1_296 = math.floor(group_1_296 / 64)
+    local slice_1_296 = known_1_296.slices[at_1_296]
+    if not slice_1_296 then
+      local from_1_296 = 64 + 8 * (groups_1_296 / 64 + at_1_296 * 64)
+      local packed_1_296 = call('GETRANGE', key, from_1_296, from_1_296 + 8 * 64 - 1)
+      slice_1_296 = { [0] = known_1_296[at_1_296] }
+      for i_1_296 = 1, 64 - 1 do slice_1_296[i_1_296] = slice_1_296[i_1_296 - 1] + unpack_bytes('<d', packed_1_296, 8 * i_1_296 - 7) end
+      known_1_296.slices[at_1_296] = slice_1_296
     end
-    more_0_533 = slice_1_334[group_1_334 % 64]
+    more_0_456 = slice_1_296[group_1_296 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_533 - sum_0_533
+    before = more_0_456 - sum_0_456
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14281,46 +14623,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_520 = scope.sums or {}
-  scope.sums = opened_0_520
-  local log = opened_0_520[slot]
+  local opened_0_444 = scope.sums or {}
+  scope.sums = opened_0_444
+  local log = opened_0_444[slot]
   if not log then
-    local key_0_520 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_444 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_320 = call('GETRANGE', key_0_520, '-320', '-1')
-  local size_1_320, head_1_320 = #text_1_320, text_1_320
-  if size_1_320 == 320 then
-    size_1_320, head_1_320 = call('STRLEN', key_0_520), call('GETRANGE', key_0_520, '0', '63')
+    local text_1_283 = call('GETRANGE', key_0_444, '-320', '-1')
+  local size_1_283, head_1_283 = #text_1_283, text_1_283
+  if size_1_283 == 320 then
+    size_1_283, head_1_283 = call('STRLEN', key_0_444), call('GETRANGE', key_0_444, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_520 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_320 >= 64 then
-    local __2_165, __2_165, moved_2_165, __2_165, groups_2_165, front_2_165, total_2_165, base_2_165 = unpack_bytes('<dddddddd', head_1_320)
-    local when_2_165, sum_2_165 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-    if groups_2_165 > 0 then read_0_520.groups, read_0_520.front, read_0_520.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
-    local entries_2_165 = (size_1_320 - read_0_520.from) / 16
-    read_0_520.entries, read_0_520.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_320 / 16))
-    read_0_520.base, read_0_520.total, read_0_520.sum, read_0_520.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
-    if entries_2_165 > 0 then read_0_520.newest_us = when_2_165 end
+  local read_0_444 = { head = head_1_283, text = text_1_283, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_283 >= 64 then
+    local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_283)
+    local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_283, #text_1_283 - 16 + 1)
+    if groups_2_129 > 0 then read_0_444.groups, read_0_444.front, read_0_444.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_283 - read_0_444.from) / 16
+    read_0_444.entries, read_0_444.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_283 / 16))
+    read_0_444.base, read_0_444.total, read_0_444.sum, read_0_444.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_444.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_520
+    log = read_0_444
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_520 = log.newest_us - scope.at_us
-    if ahead_us_0_520 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_520)
-    elseif ahead_us_0_520 > 0 then
+    local ahead_us_0_444 = log.newest_us - scope.at_us
+    if ahead_us_0_444 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_444)
+    elseif ahead_us_0_444 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_520[slot] = log
+    opened_0_444[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_468 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
+  local i_0_399 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_399], scope.rights[i_0_399]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14330,22 +14672,22 @@ local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_507, is_renewed_0_507 = 32 + #entry, true
+local size_0_431, is_renewed_0_431 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_507 = call('APPEND', key, entry)
+    size_0_431 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_310, expires_1_310 = unpack_bytes('<dd', '')
-  local is_renewed_1_310 = longest_us > seen_us_1_310 or now_us + seen_us_1_310 > -expires_1_310
-  if is_renewed_1_310 then
-    if longest_us > seen_us_1_310 then seen_us_1_310 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_310, -(now_us + 2 * seen_us_1_310)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_310 / 500), ttl_floor_ms))
+local seen_us_1_273, expires_1_273 = unpack_bytes('<dd', '')
+  local is_renewed_1_273 = longest_us > seen_us_1_273 or now_us + seen_us_1_273 > -expires_1_273
+  if is_renewed_1_273 then
+    if longest_us > seen_us_1_273 then seen_us_1_273 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_273, -(now_us + 2 * seen_us_1_273)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_273 / 500), ttl_floor_ms))
   end
-is_renewed_0_507 = is_renewed_1_310
+is_renewed_0_431 = is_renewed_1_273
 --lua/lib/log.lua:88
 end
   end
@@ -14360,8 +14702,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_469 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_469], scope.rights[i_0_469]
+  local i_0_400 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_400], scope.rights[i_0_400]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14390,14 +14732,14 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_357 = given[scope.keys - slot]
+        do local key_1_314 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_357, '[^:]*$'), '')
-  do local lasts_us_2_168 = 2 * longest_us
+call('HSET', (given[scope.keys]), string.match(key_1_314, '[^:]*$'), '')
+  do local lasts_us_2_131 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_168, ttl_ms_2_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_168) < ttl_ms_2_168 then
-    call('PEXPIRE', meters_2_168, ttl_ms_2_168)
+local meters_2_131, ttl_ms_2_131 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_131 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_131) < ttl_ms_2_131 then
+    call('PEXPIRE', meters_2_131, ttl_ms_2_131)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14439,34 +14781,35 @@ end
 
 
 
+
 function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_574, binding_0_574 = scope.at_us, nil
-  local first_0_574, last_0_574, step_0_574 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_574 = first_0_574, last_0_574, step_0_574 do
-    local kind_0_574 = argv[tier_0_574]
-    local its_us_0_574 if kind_0_574 == 'sliding' then do
+local turn_us_0_493, binding_0_493 = scope.at_us, nil
+  local first_0_493, last_0_493, step_0_493 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_493 = first_0_493, last_0_493, step_0_493 do
+    local kind_0_493 = argv[tier_0_493]
+    local its_us_0_493 if kind_0_493 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_172, to_2_172 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local turn_us_2_172 = scope.at_us
+local from_2_134, to_2_134 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+  local turn_us_2_134 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_172 = 1
-  if scope.costs then cost_2_172 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+    local cost_2_134 = 1
+  if scope.costs then cost_2_134 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_172 = (cost_2_172 - (argv[tier_0_574 + 1]) - 1) * 8
-    to_2_172 = from_2_172 + 7
-    if cost_2_172 == 0 then from_2_172, to_2_172 = 1, 0 end
+    from_2_134 = (cost_2_134 - (argv[tier_0_493 + 1]) - 1) * 8
+    to_2_134 = from_2_134 + 7
+    if cost_2_134 == 0 then from_2_134, to_2_134 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_103 = scope.sums or {}
   scope.sums = opened_4_103
-  local log_3_146 = opened_4_103['0']
-  if not log_3_146 then
+  local log_3_137 = opened_4_103['0']
+  if not log_3_137 then
     local key_4_103 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_68 = call('GETRANGE', key_4_103, '-320', '-1')
@@ -14486,34 +14829,34 @@ local from_2_172, to_2_172 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
     if entries_6_46 > 0 then read_4_103.newest_us = when_6_46 end
   end
 --lua/lib/sums.lua:84
-    log_3_146 = read_4_103
-    if #log_3_146.head < 64 then scope.is_bare = true end
-    local ahead_us_4_103 = log_3_146.newest_us - scope.at_us
+    log_3_137 = read_4_103
+    if #log_3_137.head < 64 then scope.is_bare = true end
+    local ahead_us_4_103 = log_3_137.newest_us - scope.at_us
     if ahead_us_4_103 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_103)
     elseif ahead_us_4_103 > 0 then
-      scope.at_us = log_3_146.newest_us
+      scope.at_us = log_3_137.newest_us
     end
-    opened_4_103['0'] = log_3_146
+    opened_4_103['0'] = log_3_137
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_146 = 1
-  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  local cost_3_137 = 1
+  if scope.costs then cost_3_137 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_172 = scope.at_us
-  if cost_3_146 > 0 then
+  local its_us_2_134 = scope.at_us
+  if cost_3_137 > 0 then
 
-    local each_3_146 = '0' == '0' and cost_3_146 or 0
-    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_574 + 1])
+    local each_3_137 = '0' == '0' and cost_3_137 or 0
+    local need_5_70 = log_3_137.sum + cost_3_137 - (argv[tier_0_493 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_146 = 0
-  if need_5_70 > log_3_146.base then
+local when_us_3_137 = 0
+  if need_5_70 > log_3_137.base then
     local key_5_70 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_48, low_sum_6_48 = -1, log_3_146.base
-  local high_6_48, high_sum_6_48, when_5_70 = log_3_146.entries - 1, log_3_146.sum, log_3_146.newest_us
+    local low_6_48, low_sum_6_48 = -1, log_3_137.base
+  local high_6_48, high_sum_6_48, when_5_70 = log_3_137.entries - 1, log_3_137.sum, log_3_137.newest_us
   local guesses_6_48, around_6_48, guess_6_48 = 0, 1, high_6_48
-  if each_3_146 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_146) else guesses_6_48, around_6_48 = 1, 8 end
+  if each_3_137 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_137) else guesses_6_48, around_6_48 = 1, 8 end
   while high_6_48 - low_6_48 > 1 do
     if guesses_6_48 > 3 then
       guess_6_48 = math.ceil((low_6_48 + high_6_48) / 2)
@@ -14522,26 +14865,26 @@ local when_us_3_146 = 0
     end
     guess_6_48 = math.max(low_6_48 + 1, math.min(guess_6_48, high_6_48))
     local from_6_48, to_6_48 = math.max(guess_6_48 - around_6_48, low_6_48 + 1), math.min(guess_6_48 + around_6_48 - 1, high_6_48 - 1)
-    local text_6_48, offset_6_48 = log_3_146.text, 0
-    if from_6_48 >= log_3_146.first then
-      offset_6_48 = #text_6_48 - (log_3_146.entries - from_6_48) * 16 + 1
+    local text_6_48, offset_6_48 = log_3_137.text, 0
+    if from_6_48 >= log_3_137.first then
+      offset_6_48 = #text_6_48 - (log_3_137.entries - from_6_48) * 16 + 1
     else
-      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_146.from + from_6_48 * 16, log_3_146.from + (to_6_48 + 1) * 16 - 1), 1
+      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_137.from + from_6_48 * 16, log_3_137.from + (to_6_48 + 1) * 16 - 1), 1
     end
 
     local at_6_48 = from_6_48
     repeat
       local its_when_6_48, sum_6_48 = unpack_bytes('<dd', text_6_48, offset_6_48 + (at_6_48 - from_6_48) * 16)
 --lua/lib/sums.lua:122
-      local more_6_48, groups_7_16 = log_3_146.total, log_3_146.groups or 0
+      local more_6_48, groups_7_16 = log_3_137.total, log_3_137.groups or 0
   local group_7_16 = math.floor(at_6_48 / 32)
   if group_7_16 < groups_7_16 then
-    local known_7_16 = log_3_146.known
+    local known_7_16 = log_3_137.known
     if not known_7_16 then
       local packed_7_16 = call('GETRANGE', key_5_70, 64, 64 + groups_7_16 / 64 * 8 - 1)
-      known_7_16 = { [0] = log_3_146.front }
+      known_7_16 = { [0] = log_3_137.front }
       for i_7_16 = 1, groups_7_16 / 64 do known_7_16[i_7_16] = known_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
-      known_7_16.slices, log_3_146.known = {}, known_7_16
+      known_7_16.slices, log_3_137.known = {}, known_7_16
     end
     local at_7_16 = math.floor(group_7_16 / 64)
     local slice_7_16 = known_7_16.slices[at_7_16]
@@ -14562,50 +14905,50 @@ local when_us_3_146 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_146 = when_5_70 + (argv[tier_0_574 + 2])
+    when_us_3_137 = when_5_70 + (argv[tier_0_493 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_172 = when_us_3_146
+    its_us_2_134 = when_us_3_137
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_172 = its_us_2_172
+    turn_us_2_134 = its_us_2_134
   else
-    local entry_2_172 = from_2_172 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_172, to_2_172)
-    if #entry_2_172 >= 8 then turn_us_2_172 = unpack_bytes('<d', entry_2_172) + (argv[tier_0_574 + 2]) end
+    local entry_2_134 = from_2_134 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134)
+    if #entry_2_134 >= 8 then turn_us_2_134 = unpack_bytes('<d', entry_2_134) + (argv[tier_0_493 + 2]) end
   end
-its_us_0_574 = turn_us_2_172
+its_us_0_493 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'pace' then do
+end elseif kind_0_493 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_173, to_2_173 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local due_2_173, turn_us_2_173 = call('GETRANGE', (given[scope.keys + 1]), from_2_173, to_2_173), scope.at_us
+local from_2_135, to_2_135 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+  local due_2_135, turn_us_2_135 = call('GETRANGE', (given[scope.keys + 1]), from_2_135, to_2_135), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_173 = 1
-  if scope.costs then cost_2_173 = scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1] end
+  local cost_2_135 = 1
+  if scope.costs then cost_2_135 = scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_173 >= 8 and cost_2_173 > 0 then turn_us_2_173 = (argv[tier_0_574 + 2]) - unpack_bytes('<d', due_2_173) end
-its_us_0_574 = turn_us_2_173
+  if #due_2_135 >= 8 and cost_2_135 > 0 then turn_us_2_135 = (argv[tier_0_493 + 2]) - unpack_bytes('<d', due_2_135) end
+its_us_0_493 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'fixed' then do
+end elseif kind_0_493 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_143 = scope[tier_0_574]
-  if kept_3_143 == nil then
-    local field_4_105 = argv[tier_0_574 + 3]
-    kept_3_143 = call('HGET', (given[scope.keys]), field_4_105)
-    scope[tier_0_574] = kept_3_143
-    if not kept_3_143 then scope.is_bare = true end
+local kept_3_134 = scope[tier_0_493]
+  if kept_3_134 == nil then
+    local field_4_105 = argv[tier_0_493 + 3]
+    kept_3_134 = call('HGET', (given[scope.keys]), field_4_105)
+    scope[tier_0_493] = kept_3_134
+    if not kept_3_134 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_169, closes_us_2_169, used_2_169 = 0, 0, 0
-  if kept_3_143 then ends_us_2_169, closes_us_2_169, used_2_169 = unpack_bytes('<ddd', kept_3_143) end
+  local ends_us_2_132, closes_us_2_132, used_2_132 = 0, 0, 0
+  if kept_3_134 then ends_us_2_132, closes_us_2_132, used_2_132 = unpack_bytes('<ddd', kept_3_134) end
 
-  local __3_143, edges_3_143 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local is_set_back_3_143 = ends_us_2_169 > scope.at_us + (argv[tier_0_574 + 2]) * (edges_3_143 == '' and 1 or 2)
-  if is_set_back_3_143 then
+  local __3_134, edges_3_134 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+  local is_set_back_3_134 = ends_us_2_132 > scope.at_us + (argv[tier_0_493 + 2]) * (edges_3_134 == '' and 1 or 2)
+  if is_set_back_3_134 then
     do local at_us_4_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_107, edges_4_107 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_574 + 2]), math.huge
+local __4_107, edges_4_107 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_493 + 2]), math.huge
   local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
   if edges_4_107 ~= '' then
     local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
@@ -14623,71 +14966,71 @@ local __4_107, edges_4_107 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
     until is_here_4_107
     closes_us_4_107 = ends_us_4_107 - guard_us_4_107
   end
-ends_us_2_169, closes_us_2_169 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
+ends_us_2_132, closes_us_2_132 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_143 == '' then closes_us_2_169 = ends_us_2_169 + (argv[tier_0_574 + 2]) end
+    if edges_3_134 == '' then closes_us_2_132 = ends_us_2_132 + (argv[tier_0_493 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_169 <= scope.at_us then ends_us_2_169, used_2_169 = nil, 0 end
+  if ends_us_2_132 <= scope.at_us then ends_us_2_132, used_2_132 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_169 = 1
-  if scope.costs then cost_2_169 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  local cost_2_132 = 1
+  if scope.costs then cost_2_132 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_169 = scope.at_us
-  if not ends_us_2_169 then
-    local __2_169, edges_2_169 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-    if edges_2_169 ~= '' and string.sub(edges_2_169, 1, 2) ~= '0 ' then do local at_us_3_142 = scope.at_us
+  local turn_us_2_132 = scope.at_us
+  if not ends_us_2_132 then
+    local __2_132, edges_2_132 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+    if edges_2_132 ~= '' and string.sub(edges_2_132, 1, 2) ~= '0 ' then do local at_us_3_133 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_142, edges_3_142 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_574 + 2]), math.huge
-  local ends_us_3_142, closes_us_3_142 = at_us_3_142 + length_us_3_142, nil
-  if edges_3_142 ~= '' then
-    local __3_142, last_3_142, guard_us_3_142, edge_us_3_142 = string.find(edges_3_142, '^(%S+) (%S+)')
-    local is_here_3_142 = false
-    edge_us_3_142 = edge_us_3_142 * 1000000
+local __3_133, edges_3_133 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+  local length_us_3_133, alike_3_133 = tonumber(argv[tier_0_493 + 2]), math.huge
+  local ends_us_3_133, closes_us_3_133 = at_us_3_133 + length_us_3_133, nil
+  if edges_3_133 ~= '' then
+    local __3_133, last_3_133, guard_us_3_133, edge_us_3_133 = string.find(edges_3_133, '^(%S+) (%S+)')
+    local is_here_3_133 = false
+    edge_us_3_133 = edge_us_3_133 * 1000000
     repeat
-      local from_us_3_142, __3_142, to_3_142, length_3_142, count_3_142 = edge_us_3_142, string.find(edges_3_142, '^ ([%d.]+)x(%d+)', last_3_142 + 1)
-      if to_3_142 then
-        last_3_142, length_us_3_142 = to_3_142, math.floor(length_3_142 * 1000000 + 0.5)
-        edge_us_3_142 = edge_us_3_142 + length_us_3_142 * count_3_142
+      local from_us_3_133, __3_133, to_3_133, length_3_133, count_3_133 = edge_us_3_133, string.find(edges_3_133, '^ ([%d.]+)x(%d+)', last_3_133 + 1)
+      if to_3_133 then
+        last_3_133, length_us_3_133 = to_3_133, math.floor(length_3_133 * 1000000 + 0.5)
+        edge_us_3_133 = edge_us_3_133 + length_us_3_133 * count_3_133
       end
-      is_here_3_142 = not to_3_142 or at_us_3_142 < edge_us_3_142
-      if is_here_3_142 then ends_us_3_142 = from_us_3_142 + (math.floor((at_us_3_142 - from_us_3_142) / length_us_3_142) + 1) * length_us_3_142 end
-      if is_here_3_142 and to_3_142 then alike_3_142 = math.floor((edge_us_3_142 - ends_us_3_142) / length_us_3_142 + 0.5) end
-    until is_here_3_142
-    closes_us_3_142 = ends_us_3_142 - guard_us_3_142
+      is_here_3_133 = not to_3_133 or at_us_3_133 < edge_us_3_133
+      if is_here_3_133 then ends_us_3_133 = from_us_3_133 + (math.floor((at_us_3_133 - from_us_3_133) / length_us_3_133) + 1) * length_us_3_133 end
+      if is_here_3_133 and to_3_133 then alike_3_133 = math.floor((edge_us_3_133 - ends_us_3_133) / length_us_3_133 + 0.5) end
+    until is_here_3_133
+    closes_us_3_133 = ends_us_3_133 - guard_us_3_133
   end
-ends_us_2_169, closes_us_2_169 = ends_us_3_142, closes_us_3_142 or ends_us_3_142
+ends_us_2_132, closes_us_2_132 = ends_us_3_133, closes_us_3_133 or ends_us_3_133
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_169 and cost_2_169 > 0 and (used_2_169 + cost_2_169 > tonumber(argv[tier_0_574 + 1]) or scope.at_us >= closes_us_2_169) then turn_us_2_169 = ends_us_2_169 end
-its_us_0_574 = turn_us_2_169
+  if ends_us_2_132 and cost_2_132 > 0 and (used_2_132 + cost_2_132 > tonumber(argv[tier_0_493 + 1]) or scope.at_us >= closes_us_2_132) then turn_us_2_132 = ends_us_2_132 end
+its_us_0_493 = turn_us_2_132
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'gcra' then do
+end elseif kind_0_493 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_171 = math.ceil((argv[tier_0_574 + 2]) * 4 / (argv[tier_0_574 + 1])) / 4
+local each_us_2_133 = math.ceil((argv[tier_0_493 + 2]) * 4 / (argv[tier_0_493 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_145 = scope[tier_0_574]
-  if kept_3_145 == nil then
-    local field_4_106 = argv[tier_0_574 + 3]
-    kept_3_145 = call('HGET', (given[scope.keys]), field_4_106)
-    scope[tier_0_574] = kept_3_145
-    if not kept_3_145 then scope.is_bare = true end
+  local kept_3_136 = scope[tier_0_493]
+  if kept_3_136 == nil then
+    local field_4_106 = argv[tier_0_493 + 3]
+    kept_3_136 = call('HGET', (given[scope.keys]), field_4_106)
+    scope[tier_0_493] = kept_3_136
+    if not kept_3_136 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_171, expires_us_3_145, is_set_back_3_145 = 0, 0, false
-  if kept_3_145 then served_us_2_171, expires_us_3_145 = unpack_bytes('<dd', kept_3_145) end
-  if served_us_2_171 <= scope.at_us then
-    served_us_2_171 = scope.at_us
+  local served_us_2_133, expires_us_3_136, is_set_back_3_136 = 0, 0, false
+  if kept_3_136 then served_us_2_133, expires_us_3_136 = unpack_bytes('<dd', kept_3_136) end
+  if served_us_2_133 <= scope.at_us then
+    served_us_2_133 = scope.at_us
   else
 
-    local __3_145, burst_3_145 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_171 + (argv[tier_0_574 + 2])
-    is_set_back_3_145 = served_us_2_171 > most_us_3_145
-    if is_set_back_3_145 then scope.is_ahead = true end
-    served_us_2_171 = math.min(served_us_2_171, most_us_3_145)
+    local __3_136, burst_3_136 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+    local most_us_3_136 = scope.at_us + burst_3_136 * each_us_2_133 + (argv[tier_0_493 + 2])
+    is_set_back_3_136 = served_us_2_133 > most_us_3_136
+    if is_set_back_3_136 then scope.is_ahead = true end
+    served_us_2_133 = math.min(served_us_2_133, most_us_3_136)
   end
 
 
@@ -14696,24 +15039,24 @@ local each_us_2_171 = math.ceil((argv[tier_0_574 + 2]) * 4 / (argv[tier_0_574 + 
 
 
 
-  local __2_171, burst_2_171 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local __2_133, burst_2_133 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  local cost_2_133 = 1
+  if scope.costs then cost_2_133 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_171 = scope.at_us
-  if cost_2_171 > 0 then turn_us_2_171 = math.ceil(served_us_2_171 + math.min(cost_2_171 - burst_2_171, 0) * each_us_2_171) end
-its_us_0_574 = turn_us_2_171
+  local turn_us_2_133 = scope.at_us
+  if cost_2_133 > 0 then turn_us_2_133 = math.ceil(served_us_2_133 + math.min(cost_2_133 - burst_2_133, 0) * each_us_2_133) end
+its_us_0_493 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'summed' then do
+end elseif kind_0_493 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_174, resolution_us_2_174 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+local slot_2_136, resolution_us_2_136 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
 --lua/lib/sums.lua:78
   local opened_4_104 = scope.sums or {}
   scope.sums = opened_4_104
-  local log_3_147 = opened_4_104[slot_2_174]
-  if not log_3_147 then
-    local key_4_104 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
+  local log_3_138 = opened_4_104[slot_2_136]
+  if not log_3_138 then
+    local key_4_104 = slot_2_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_136])
 --lua/lib/sums.lua:65
     local text_5_69 = call('GETRANGE', key_4_104, '-320', '-1')
   local size_5_69, head_5_69 = #text_5_69, text_5_69
@@ -14732,34 +15075,34 @@ local slot_2_174, resolution_us_2_174 = argv[tier_0_574 + 3], argv[tier_0_574 + 
     if entries_6_47 > 0 then read_4_104.newest_us = when_6_47 end
   end
 --lua/lib/sums.lua:84
-    log_3_147 = read_4_104
-    if #log_3_147.head < 64 then scope.is_bare = true end
-    local ahead_us_4_104 = log_3_147.newest_us - scope.at_us
+    log_3_138 = read_4_104
+    if #log_3_138.head < 64 then scope.is_bare = true end
+    local ahead_us_4_104 = log_3_138.newest_us - scope.at_us
     if ahead_us_4_104 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_104)
     elseif ahead_us_4_104 > 0 then
-      scope.at_us = log_3_147.newest_us
+      scope.at_us = log_3_138.newest_us
     end
-    opened_4_104[slot_2_174] = log_3_147
+    opened_4_104[slot_2_136] = log_3_138
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  local cost_3_138 = 1
+  if scope.costs then cost_3_138 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_174 = scope.at_us
-  if cost_3_147 > 0 then
+  local turn_us_2_136 = scope.at_us
+  if cost_3_138 > 0 then
 
-    local each_3_147 = resolution_us_2_174 == '0' and cost_3_147 or 0
-    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_574 + 1])
+    local each_3_138 = resolution_us_2_136 == '0' and cost_3_138 or 0
+    local need_5_71 = log_3_138.sum + cost_3_138 - (argv[tier_0_493 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_147 = 0
-  if need_5_71 > log_3_147.base then
-    local key_5_71 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
+local when_us_3_138 = 0
+  if need_5_71 > log_3_138.base then
+    local key_5_71 = slot_2_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_136])
 --lua/lib/sums_reached.lua:13
-    local low_6_49, low_sum_6_49 = -1, log_3_147.base
-  local high_6_49, high_sum_6_49, when_5_71 = log_3_147.entries - 1, log_3_147.sum, log_3_147.newest_us
+    local low_6_49, low_sum_6_49 = -1, log_3_138.base
+  local high_6_49, high_sum_6_49, when_5_71 = log_3_138.entries - 1, log_3_138.sum, log_3_138.newest_us
   local guesses_6_49, around_6_49, guess_6_49 = 0, 1, high_6_49
-  if each_3_147 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_147) else guesses_6_49, around_6_49 = 1, 8 end
+  if each_3_138 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_138) else guesses_6_49, around_6_49 = 1, 8 end
   while high_6_49 - low_6_49 > 1 do
     if guesses_6_49 > 3 then
       guess_6_49 = math.ceil((low_6_49 + high_6_49) / 2)
@@ -14768,26 +15111,26 @@ local when_us_3_147 = 0
     end
     guess_6_49 = math.max(low_6_49 + 1, math.min(guess_6_49, high_6_49))
     local from_6_49, to_6_49 = math.max(guess_6_49 - around_6_49, low_6_49 + 1), math.min(guess_6_49 + around_6_49 - 1, high_6_49 - 1)
-    local text_6_49, offset_6_49 = log_3_147.text, 0
-    if from_6_49 >= log_3_147.first then
-      offset_6_49 = #text_6_49 - (log_3_147.entries - from_6_49) * 16 + 1
+    local text_6_49, offset_6_49 = log_3_138.text, 0
+    if from_6_49 >= log_3_138.first then
+      offset_6_49 = #text_6_49 - (log_3_138.entries - from_6_49) * 16 + 1
     else
-      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_147.from + from_6_49 * 16, log_3_147.from + (to_6_49 + 1) * 16 - 1), 1
+      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_138.from + from_6_49 * 16, log_3_138.from + (to_6_49 + 1) * 16 - 1), 1
     end
 
     local at_6_49 = from_6_49
     repeat
       local its_when_6_49, sum_6_49 = unpack_bytes('<dd', text_6_49, offset_6_49 + (at_6_49 - from_6_49) * 16)
 --lua/lib/sums.lua:122
-      local more_6_49, groups_7_17 = log_3_147.total, log_3_147.groups or 0
+      local more_6_49, groups_7_17 = log_3_138.total, log_3_138.groups or 0
   local group_7_17 = math.floor(at_6_49 / 32)
   if group_7_17 < groups_7_17 then
-    local known_7_17 = log_3_147.known
+    local known_7_17 = log_3_138.known
     if not known_7_17 then
       local packed_7_17 = call('GETRANGE', key_5_71, 64, 64 + groups_7_17 / 64 * 8 - 1)
-      known_7_17 = { [0] = log_3_147.front }
+      known_7_17 = { [0] = log_3_138.front }
       for i_7_17 = 1, groups_7_17 / 64 do known_7_17[i_7_17] = known_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
-      known_7_17.slices, log_3_147.known = {}, known_7_17
+      known_7_17.slices, log_3_138.known = {}, known_7_17
     end
     local at_7_17 = math.floor(group_7_17 / 64)
     local slice_7_17 = known_7_17.slices[at_7_17]
@@ -14808,25 +15151,25 @@ local when_us_3_147 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_71 + (argv[tier_0_574 + 2])
+    when_us_3_138 = when_5_71 + (argv[tier_0_493 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_174 = when_us_3_147
+    turn_us_2_136 = when_us_3_138
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_574 = turn_us_2_174
+its_us_0_493 = turn_us_2_136
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_574)) end
-    if its_us_0_574 > turn_us_0_574 then turn_us_0_574, binding_0_574 = its_us_0_574, tier_0_574 end
+end else error('no such kind of tier: ' .. tostring(kind_0_493)) end
+    if its_us_0_493 > turn_us_0_493 then turn_us_0_493, binding_0_493 = its_us_0_493, tier_0_493 end
   end
-  scope.turn_us, scope.tier = turn_us_0_574, binding_0_574 or first_0_574
---lua/lib/shared/check_shared.lua:21
+  scope.turn_us, scope.tier = turn_us_0_493, binding_0_493 or first_0_493
+--lua/lib/shared/check_shared.lua:22
 end
-    if scope == home then
+    if scope.known then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
         shelf_2.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      request.weight = weight or request.weight
+      if scope == home then request.weight = weight or request.weight end
     else
       scope.paused_us, scope.held_us = shelf_2.settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -14875,13 +15218,13 @@ function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
     shelf_2.reply_stored(reply, other, version, text)
     return true
   end
-  local scopes_0_562 = request.scopes
+  local scopes_0_484 = request.scopes
 --lua/lib/carry.lua:28
 local may = false
-  for s_0_562 = 1, #scopes_0_562 do
-    local scope_0_562 = scopes_0_562[s_0_562]
-    local is_bare_0_562 = scope_0_562.is_bare or scope_0_562.tail == ''
-    may = may or scope_0_562.is_changed or is_bare_0_562 and call('EXISTS', (given[scope_0_562.keys + 1]), given[scope_0_562.keys]) > 0
+  for s_0_484 = 1, #scopes_0_484 do
+    local scope_0_484 = scopes_0_484[s_0_484]
+    local is_bare_0_484 = scope_0_484.is_bare or scope_0_484.tail == ''
+    may = may or scope_0_484.is_changed or is_bare_0_484 and call('EXISTS', (given[scope_0_484.keys + 1]), given[scope_0_484.keys]) > 0
   end
 --lua/lib/shared/carry_shared.lua:44
   return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
@@ -14940,15 +15283,15 @@ end
   return { step_back = shelf_2.shared_step_back, carry = shelf_2.shared_carry, others = shelf_2.shared_others, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
-local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_13, 0
-  if given_us_0_13 == '' then
-    local time_0_13 = call('TIME')
-    now_us = time_0_13[1] * 1000000 + time_0_13[2]
+local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_14, 0
+  if given_us_0_14 == '' then
+    local time_0_14 = call('TIME')
+    now_us = time_0_14[1] * 1000000 + time_0_14[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
-local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
+local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
 --lua/shared.lua:72
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
@@ -14968,17 +15311,7 @@ function shelf_0.decide()
     if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_181 = request.token
---lua/lib/lease.lua:32
-local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
-  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
-    call('HDEL', holders_0_181, waiter)
-    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
-  end
-is_done = is_ended_0_181
---lua/shared.lua:90
-end end
+    if request.word == 'release' then is_done = shelf_0.shared_release(request) end
     if has_waiters and not is_rest then
       made = made or shelf_0.make_home(now_us, ttl_floor_ms)
       shelf_0.shared_check(request, now_us, true)
@@ -14986,11 +15319,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_111 = #reply
+local n_0_76 = #reply
   if texts then
-    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_76 + 1], reply[n_0_76 + 2], reply[n_0_76 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_111 + 1] = is_done and 15 or 16
+    reply[n_0_76 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:96
 end
@@ -15005,20 +15338,17 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_185 = 1, #scopes do
-    local scope_0_185 = scopes[s_0_185]
-    local is_bare_0_185 = scope_0_185.is_bare or scope_0_185.tail == ''
-    may = may or scope_0_185.is_changed or is_bare_0_185 and call('EXISTS', (given[scope_0_185.keys + 1]), given[scope_0_185.keys]) > 0
+  for s_0_131 = 1, #scopes do
+    local scope_0_131 = scopes[s_0_131]
+    local is_bare_0_131 = scope_0_131.is_bare or scope_0_131.tail == ''
+    may = may or scope_0_131.is_changed or is_bare_0_131 and call('EXISTS', (given[scope_0_131.keys + 1]), given[scope_0_131.keys]) > 0
   end
 --lua/shared.lua:107
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
     if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
---lua/lib/shared/check_shared.lua:46
-  local part, stored = nil, request.stored
-  if stored ~= request.version then part = 0 end
---lua/shared.lua:112
+  local part, stored = shelf_0.shared_part(request)
   if part then
     shelf_0.reply_stored(reply, part, stored, '')
     return next_arg, next_keys
@@ -15037,50 +15367,50 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_178 = nil
-  local first_0_178, last_0_178, step_0_178 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
-    local kind_0_178 = argv[tier_0_178]
-    if kind_0_178 ~= before_0_178 then
-      if kind_0_178 == 'sliding' then do
+local before_0_125 = nil
+  local first_0_125, last_0_125, step_0_125 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
+    local kind_0_125 = argv[tier_0_125]
+    if kind_0_125 ~= before_0_125 then
+      if kind_0_125 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_53 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_36 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_52 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_us_4_52
+local is_noted_4_52 = #head_2_36 < 8 or unpack_bytes('<d', head_2_36) < longest_us_4_52
   if is_noted_4_52 then
-    if #head_2_53 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
+    if #head_2_36 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_52, 0, pack('<dd', longest_us_4_52, -(now_us + 2 * longest_us_4_52)))
     call('PEXPIRE', key_4_52, math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_178 == 'pace' then elseif kind_0_178 == 'fixed' then do
+end elseif kind_0_125 == 'pace' then elseif kind_0_125 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
-local first_2_61, last_2_61, step_2_61 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_61 = tier_0_178, scope.is_ahead and last_2_61 or 0, step_2_61 do
-    local kind_2_61 = argv[its_2_61]
-    if kind_2_61 == 'fixed' then
+local first_2_44, last_2_44, step_2_44 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_44 = tier_0_125, scope.is_ahead and last_2_44 or 0, step_2_44 do
+    local kind_2_44 = argv[its_2_44]
+    if kind_2_44 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_87 = scope[its_2_61]
-  if kept_3_87 == nil then
-    local field_4_41 = argv[its_2_61 + 3]
-    kept_3_87 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_61] = kept_3_87
-    if not kept_3_87 then scope.is_bare = true end
+      local kept_3_85 = scope[its_2_44]
+  if kept_3_85 == nil then
+    local field_4_41 = argv[its_2_44 + 3]
+    kept_3_85 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_44] = kept_3_85
+    if not kept_3_85 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_61, closes_us_2_61, used_2_61 = 0, 0, 0
-  if kept_3_87 then ends_us_2_61, closes_us_2_61, used_2_61 = unpack_bytes('<ddd', kept_3_87) end
+  local ends_us_2_44, closes_us_2_44, used_2_44 = 0, 0, 0
+  if kept_3_85 then ends_us_2_44, closes_us_2_44, used_2_44 = unpack_bytes('<ddd', kept_3_85) end
 
-  local __3_87, edges_3_87 = argv[its_2_61 + 3], argv[its_2_61 + 4]
-  local is_set_back_2_61 = ends_us_2_61 > scope.at_us + (argv[its_2_61 + 2]) * (edges_3_87 == '' and 1 or 2)
-  if is_set_back_2_61 then
+  local __3_85, edges_3_85 = argv[its_2_44 + 3], argv[its_2_44 + 4]
+  local is_set_back_2_44 = ends_us_2_44 > scope.at_us + (argv[its_2_44 + 2]) * (edges_3_85 == '' and 1 or 2)
+  if is_set_back_2_44 then
     do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_68, edges_4_68 = argv[its_2_61 + 3], argv[its_2_61 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_61 + 2]), math.huge
+local __4_68, edges_4_68 = argv[its_2_44 + 3], argv[its_2_44 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_44 + 2]), math.huge
   local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
   if edges_4_68 ~= '' then
     local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
@@ -15098,112 +15428,112 @@ local __4_68, edges_4_68 = argv[its_2_61 + 3], argv[its_2_61 + 4]
     until is_here_4_68
     closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_61, closes_us_2_61 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+ends_us_2_44, closes_us_2_44 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_87 == '' then closes_us_2_61 = ends_us_2_61 + (argv[its_2_61 + 2]) end
+    if edges_3_85 == '' then closes_us_2_44 = ends_us_2_44 + (argv[its_2_44 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_61 <= scope.at_us then ends_us_2_61, used_2_61 = nil, 0 end
+  if ends_us_2_44 <= scope.at_us then ends_us_2_44, used_2_44 = nil, 0 end
 --lua/lib/tiers/fixed.lua:153
-      local field_2_61 = argv[its_2_61 + 3]
-      if is_set_back_2_61 then call('HSET', (given[scope.keys]), field_2_61, pack('<ddd', ends_us_2_61, closes_us_2_61, used_2_61)) end
+      local field_2_44 = argv[its_2_44 + 3]
+      if is_set_back_2_44 then call('HSET', (given[scope.keys]), field_2_44, pack('<ddd', ends_us_2_44, closes_us_2_44, used_2_44)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_178 == 'gcra' then do
+end elseif kind_0_125 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_66 = tier_0_178, scope.is_ahead and last_2_66 or 0, step_2_66 do
-    local kind_2_66 = argv[its_2_66]
-    if kind_2_66 == 'gcra' then
-      local each_us_2_66 = math.ceil((argv[its_2_66 + 2]) * 4 / (argv[its_2_66 + 1])) / 4
+local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_48 = tier_0_125, scope.is_ahead and last_2_48 or 0, step_2_48 do
+    local kind_2_48 = argv[its_2_48]
+    if kind_2_48 == 'gcra' then
+      local each_us_2_48 = math.ceil((argv[its_2_48 + 2]) * 4 / (argv[its_2_48 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_93 = scope[its_2_66]
-  if kept_3_93 == nil then
-    local field_4_42 = argv[its_2_66 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[its_2_66] = kept_3_93
-    if not kept_3_93 then scope.is_bare = true end
+      local kept_3_91 = scope[its_2_48]
+  if kept_3_91 == nil then
+    local field_4_42 = argv[its_2_48 + 3]
+    kept_3_91 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[its_2_48] = kept_3_91
+    if not kept_3_91 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_66, expires_us_2_66, is_set_back_2_66 = 0, 0, false
-  if kept_3_93 then served_us_2_66, expires_us_2_66 = unpack_bytes('<dd', kept_3_93) end
-  if served_us_2_66 <= scope.at_us then
-    served_us_2_66 = scope.at_us
+  local served_us_2_48, expires_us_2_48, is_set_back_2_48 = 0, 0, false
+  if kept_3_91 then served_us_2_48, expires_us_2_48 = unpack_bytes('<dd', kept_3_91) end
+  if served_us_2_48 <= scope.at_us then
+    served_us_2_48 = scope.at_us
   else
 
-    local __3_93, burst_3_93 = argv[its_2_66 + 3], argv[its_2_66 + 4]
-    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_66 + (argv[its_2_66 + 2])
-    is_set_back_2_66 = served_us_2_66 > most_us_3_93
-    if is_set_back_2_66 then scope.is_ahead = true end
-    served_us_2_66 = math.min(served_us_2_66, most_us_3_93)
+    local __3_91, burst_3_91 = argv[its_2_48 + 3], argv[its_2_48 + 4]
+    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_48 + (argv[its_2_48 + 2])
+    is_set_back_2_48 = served_us_2_48 > most_us_3_91
+    if is_set_back_2_48 then scope.is_ahead = true end
+    served_us_2_48 = math.min(served_us_2_48, most_us_3_91)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_66 = argv[its_2_66 + 3]
-      if is_set_back_2_66 then call('HSET', (given[scope.keys]), field_2_66, pack('<ddd', served_us_2_66, expires_us_2_66, each_us_2_66)) end
+      local field_2_48 = argv[its_2_48 + 3]
+      if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', served_us_2_48, expires_us_2_48, each_us_2_48)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_178 == 'summed' then do
+end elseif kind_0_125 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_70 = nil
-  local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_178, last_2_70, step_2_70 do
-    local kind_2_70 = argv[its_2_70]
-    local slot_2_70 = argv[its_2_70 + 3]
-    if kind_2_70 == 'summed' and slot_2_70 ~= before_2_70 then
-      before_2_70 = slot_2_70
-      local key_2_70 = given[scope.keys - slot_2_70]
+local before_2_52 = nil
+  local first_2_52, last_2_52, step_2_52 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_52 = tier_0_125, last_2_52, step_2_52 do
+    local kind_2_52 = argv[its_2_52]
+    local slot_2_52 = argv[its_2_52 + 3]
+    if kind_2_52 == 'summed' and slot_2_52 ~= before_2_52 then
+      before_2_52 = slot_2_52
+      local key_2_52 = given[scope.keys - slot_2_52]
 --lua/lib/sums.lua:78
-      local opened_3_76 = scope.sums or {}
-  scope.sums = opened_3_76
-  local log_2_70 = opened_3_76[slot_2_70]
-  if not log_2_70 then
-    local key_3_76 = slot_2_70 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_70])
+      local opened_3_74 = scope.sums or {}
+  scope.sums = opened_3_74
+  local log_2_52 = opened_3_74[slot_2_52]
+  if not log_2_52 then
+    local key_3_74 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
 --lua/lib/sums.lua:65
-    local text_4_58 = call('GETRANGE', key_3_76, '-320', '-1')
+    local text_4_58 = call('GETRANGE', key_3_74, '-320', '-1')
   local size_4_58, head_4_58 = #text_4_58, text_4_58
   if size_4_58 == 320 then
-    size_4_58, head_4_58 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, '0', '63')
+    size_4_58, head_4_58 = call('STRLEN', key_3_74), call('GETRANGE', key_3_74, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_76 = { head = head_4_58, text = text_4_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_3_74 = { head = head_4_58, text = text_4_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_58 >= 64 then
     local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_58)
     local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_58, #text_4_58 - 16 + 1)
-    if groups_5_33 > 0 then read_3_76.groups, read_3_76.front, read_3_76.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_58 - read_3_76.from) / 16
-    read_3_76.entries, read_3_76.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_58 / 16))
-    read_3_76.base, read_3_76.total, read_3_76.sum, read_3_76.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_76.newest_us = when_5_33 end
+    if groups_5_33 > 0 then read_3_74.groups, read_3_74.front, read_3_74.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_58 - read_3_74.from) / 16
+    read_3_74.entries, read_3_74.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_58 / 16))
+    read_3_74.base, read_3_74.total, read_3_74.sum, read_3_74.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_74.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_70 = read_3_76
-    if #log_2_70.head < 64 then scope.is_bare = true end
-    local ahead_us_3_76 = log_2_70.newest_us - scope.at_us
-    if ahead_us_3_76 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_76)
-    elseif ahead_us_3_76 > 0 then
-      scope.at_us = log_2_70.newest_us
+    log_2_52 = read_3_74
+    if #log_2_52.head < 64 then scope.is_bare = true end
+    local ahead_us_3_74 = log_2_52.newest_us - scope.at_us
+    if ahead_us_3_74 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_74)
+    elseif ahead_us_3_74 > 0 then
+      scope.at_us = log_2_52.newest_us
     end
-    opened_3_76[slot_2_70] = log_2_70
+    opened_3_74[slot_2_52] = log_2_52
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_70 = tonumber(argv[its_2_70 + 2])
-      local head_3_72 = log_2_70.head
+      local longest_us_2_52 = tonumber(argv[its_2_52 + 2])
+      local head_3_70 = log_2_52.head
 --lua/lib/log.lua:97
-local is_noted_2_70 = #head_3_72 < 8 or unpack_bytes('<d', head_3_72) < longest_us_2_70
-  if is_noted_2_70 then
-    if #head_3_72 < 8 then call('SETRANGE', key_2_70, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_70, 0, pack('<dd', longest_us_2_70, -(now_us + 2 * longest_us_2_70)))
-    call('PEXPIRE', key_2_70, math.max(math.ceil(longest_us_2_70 / 500), ttl_floor_ms))
+local is_noted_2_52 = #head_3_70 < 8 or unpack_bytes('<d', head_3_70) < longest_us_2_52
+  if is_noted_2_52 then
+    if #head_3_70 < 8 then call('SETRANGE', key_2_52, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_52, 0, pack('<dd', longest_us_2_52, -(now_us + 2 * longest_us_2_52)))
+    call('PEXPIRE', key_2_52, math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_70 then do
+      if is_noted_2_52 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_70, '[^:]*$'), '')
-  do local lasts_us_4_45 = 2 * longest_us_2_70
+call('HSET', (given[scope.keys]), string.match(key_2_52, '[^:]*$'), '')
+  do local lasts_us_4_45 = 2 * longest_us_2_52
 --lua/lib/meters.lua:35
 local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_45) < ttl_ms_4_45 then
@@ -15216,8 +15546,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
-      before_0_178 = kind_0_178
+end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
+      before_0_125 = kind_0_125
     end
   end
 --lua/shared.lua:128
@@ -15228,21 +15558,21 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_177 = false, nil
-  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
-    local kind_0_177 = argv[tier_0_177]
-    if kind_0_177 ~= before_0_177 then
-      local its_long_0_177 if kind_0_177 == 'sliding' then do
+    local is_long, before_0_124 = false, nil
+  local first_0_124, last_0_124, step_0_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_124 = first_0_124, last_0_124, step_0_124 do
+    local kind_0_124 = argv[tier_0_124]
+    if kind_0_124 ~= before_0_124 then
+      local its_long_0_124 if kind_0_124 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_52 = false
+local is_long_2_35 = false
   if scope.is_summed then
-    local longest_us_2_52 = tonumber(argv[scope.set])
+    local longest_us_2_35 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
     local opened_4_61 = scope.sums or {}
   scope.sums = opened_4_61
-  local log_3_81 = opened_4_61['0']
-  if not log_3_81 then
+  local log_3_79 = opened_4_61['0']
+  if not log_3_79 then
     local key_4_61 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_36 = call('GETRANGE', key_4_61, '-320', '-1')
@@ -15262,96 +15592,96 @@ local is_long_2_52 = false
     if entries_6_14 > 0 then read_4_61.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_81 = read_4_61
-    if #log_3_81.head < 64 then scope.is_bare = true end
-    local ahead_us_4_61 = log_3_81.newest_us - scope.at_us
+    log_3_79 = read_4_61
+    if #log_3_79.head < 64 then scope.is_bare = true end
+    local ahead_us_4_61 = log_3_79.newest_us - scope.at_us
     if ahead_us_4_61 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_61)
     elseif ahead_us_4_61 > 0 then
-      scope.at_us = log_3_81.newest_us
+      scope.at_us = log_3_79.newest_us
     end
-    opened_4_61['0'] = log_3_81
+    opened_4_61['0'] = log_3_79
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_79 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_81 = 1
-  if scope.costs then cost_3_81 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
+  local cost_3_79 = 1
+  if scope.costs then cost_3_79 = scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_81, its_long_2_52, is_renewed_3_81 = pack('<dd', scope.at_us, log_3_81.total - log_3_81.sum - cost_3_81), false, false
-  do local moved_us_4_53 = log_3_81.moved_us
+  local entry_3_79, its_long_2_35, is_renewed_3_79 = pack('<dd', scope.at_us, log_3_79.total - log_3_79.sum - cost_3_79), false, false
+  do local moved_us_4_53 = log_3_79.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_53 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_53) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_81 = log_3_81.newest_us == scope.at_us
+  local is_same_3_79 = log_3_79.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_81 = math.floor(log_3_81.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_79 = math.floor(log_3_79.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_81 == 0 then
+  if cost_3_79 == 0 then
 
-  elseif log_3_81.entries > 0 and is_same_3_81 then
-    call('SETRANGE', key_3_81, log_3_81.from + (log_3_81.entries - 1) * 16, entry_3_81)
+  elseif log_3_79.entries > 0 and is_same_3_79 then
+    call('SETRANGE', key_3_79, log_3_79.from + (log_3_79.entries - 1) * 16, entry_3_79)
 
-    do local head_4_47, at_us_4_47 = log_3_81.head, scope.at_us
+    do local head_4_47, at_us_4_47 = log_3_79.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_4_47 = longest_us_2_52 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
+  local is_renewed_4_47 = longest_us_2_35 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
   if is_renewed_4_47 then
-    if longest_us_2_52 > seen_us_4_47 then seen_us_4_47 = longest_us_2_52 end
-    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
-    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
+    if longest_us_2_35 > seen_us_4_47 then seen_us_4_47 = longest_us_2_35 end
+    call('SETRANGE', key_3_79, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
+    call('PEXPIRE', key_3_79, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
   end
-is_renewed_3_81 = is_renewed_4_47
+is_renewed_3_79 = is_renewed_4_47
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_81.head < 64 then entry_3_81 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_81 end
-    local head_4_49, at_us_4_49 = log_3_81.head, scope.at_us
+    if #log_3_79.head < 64 then entry_3_79 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_79 end
+    local head_4_49, at_us_4_49 = log_3_79.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_81, is_kept_3_81 = 32 + #entry_3_81, true
+local __3_79, is_kept_3_79 = 32 + #entry_3_79, true
   if #head_4_49 < 16 then
-    call('SET', key_3_81, pack('<dddd', longest_us_2_52, -(now_us + 2 * longest_us_2_52), 0, 0) .. entry_3_81,
-      'PX', math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
+    call('SET', key_3_79, pack('<dddd', longest_us_2_35, -(now_us + 2 * longest_us_2_35), 0, 0) .. entry_3_79,
+      'PX', math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
   else
-    __3_81 = call('APPEND', key_3_81, entry_3_81)
+    __3_79 = call('APPEND', key_3_79, entry_3_79)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_5_26 = longest_us_2_52 > seen_us_5_26 or at_us_4_49 + seen_us_5_26 > -expires_5_26
+  local is_renewed_5_26 = longest_us_2_35 > seen_us_5_26 or at_us_4_49 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_52 > seen_us_5_26 then seen_us_5_26 = longest_us_2_52 end
-    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    if longest_us_2_35 > seen_us_5_26 then seen_us_5_26 = longest_us_2_35 end
+    call('SETRANGE', key_3_79, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_79, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_81 = is_renewed_5_26
+is_kept_3_79 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_52, is_renewed_3_81 = (log_3_81.entries + 1) % 16 == 0, is_kept_3_81
+    its_long_2_35, is_renewed_3_79 = (log_3_79.entries + 1) % 16 == 0, is_kept_3_79
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_52, scope.sums['0'] = its_long_2_52, nil
+    is_long_2_35, scope.sums['0'] = its_long_2_35, nil
   else
-    local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_52 == 24 then do local moved_us_3_74 = -unpack_bytes('<d', head_2_52, 17)
+    local head_2_35 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_35 == 24 then do local moved_us_3_72 = -unpack_bytes('<d', head_2_35, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_74 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_74) end
+if moved_us_3_72 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_72) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_52 = pack('<d', scope.at_us)
+    local entry_2_35 = pack('<d', scope.at_us)
     local key_4_50, longest_us_4_50, at_us_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_52, is_renewed_4_50 = 32 + #entry_2_52, true
-  if #head_2_52 < 16 then
-    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_52,
+local size_2_35, is_renewed_4_50 = 32 + #entry_2_35, true
+  if #head_2_35 < 16 then
+    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_35,
       'PX', math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
   else
-    size_2_52 = call('APPEND', key_4_50, entry_2_52)
+    size_2_35 = call('APPEND', key_4_50, entry_2_35)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_52)
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_35)
   local is_renewed_5_27 = longest_us_4_50 > seen_us_5_27 or at_us_4_50 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
     if longest_us_4_50 > seen_us_5_27 then seen_us_5_27 = longest_us_4_50 end
@@ -15363,67 +15693,67 @@ is_renewed_4_50 = is_renewed_5_27
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_52 = size_2_52 % 128 < 8
+    is_long_2_35 = size_2_35 % 128 < 8
   end
-its_long_0_177 = is_long_2_52
+its_long_0_124 = is_long_2_35
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'pace' then do
+end elseif kind_0_124 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_177 + 2])
-  local from_2_56 = argv[tier_0_177 + 3]
+local due_us_2_39, gap_us_2_39 = scope.at_us, (argv[tier_0_124 + 2])
+  local from_2_39 = argv[tier_0_124 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_83, to_3_83 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local copy_3_83, next_us_2_56 = scope.copy, 0
-  local due_3_83 = copy_3_83 and string.sub(copy_3_83, from_3_83 + 1, to_3_83 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_83, to_3_83)
-  if #due_3_83 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_83)) + (argv[tier_0_177 + 2]) end
+    local from_3_81, to_3_81 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local copy_3_81, next_us_2_39 = scope.copy, 0
+  local due_3_81 = copy_3_81 and string.sub(copy_3_81, from_3_81 + 1, to_3_81 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_81, to_3_81)
+  if #due_3_81 >= 8 then next_us_2_39 = math.ceil(-unpack_bytes('<d', due_3_81)) + (argv[tier_0_124 + 2]) end
 --lua/lib/tiers/pace.lua:60
-    local waited_us_2_56 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_56 < waited_us_2_56 - gap_us_2_56 then next_us_2_56 = math.min(math.floor(waited_us_2_56), scope.at_us) end
-    due_us_2_56 = math.max(next_us_2_56, scope.at_us - math.max(gap_us_2_56, 100000))
+    local waited_us_2_39 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_39 < waited_us_2_39 - gap_us_2_39 then next_us_2_39 = math.min(math.floor(waited_us_2_39), scope.at_us) end
+    due_us_2_39 = math.max(next_us_2_39, scope.at_us - math.max(gap_us_2_39, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_56 = 1
-  if scope.costs then cost_2_56 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
+  local cost_2_39 = 1
+  if scope.costs then cost_2_39 = scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
-  if cost_2_56 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_56, pack('<d', -(due_us_2_56 + (cost_2_56 - 1) * gap_us_2_56)))
+  if cost_2_39 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_39, pack('<d', -(due_us_2_39 + (cost_2_39 - 1) * gap_us_2_39)))
 
-    local needed_ms_2_56 = math.max(math.ceil(cost_2_56 * gap_us_2_56 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_56 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_56)
+    local needed_ms_2_39 = math.max(math.ceil(cost_2_39 * gap_us_2_39 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_39 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_39)
     end
   end
-its_long_0_177 = false
+its_long_0_124 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'fixed' then do
+end elseif kind_0_124 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local meters_2_60, fields_2_60, n_2_60 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_43, fields_2_43, n_2_43 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_60, longest_us_2_60 = 0, 0
-  local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_177, last_2_60, step_2_60 do
-    local kind_2_60 = argv[its_2_60]
-    if kind_2_60 == 'fixed' then
+  local kept_us_2_43, longest_us_2_43 = 0, 0
+  local first_2_43, last_2_43, step_2_43 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_43 = tier_0_124, last_2_43, step_2_43 do
+    local kind_2_43 = argv[its_2_43]
+    if kind_2_43 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_88 = scope[its_2_60]
-  if kept_3_88 == nil then
-    local field_4_43 = argv[its_2_60 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[its_2_60] = kept_3_88
-    if not kept_3_88 then scope.is_bare = true end
+      local kept_3_86 = scope[its_2_43]
+  if kept_3_86 == nil then
+    local field_4_43 = argv[its_2_43 + 3]
+    kept_3_86 = call('HGET', (given[scope.keys]), field_4_43)
+    scope[its_2_43] = kept_3_86
+    if not kept_3_86 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_60, closes_us_2_60, used_2_60 = 0, 0, 0
-  if kept_3_88 then ends_us_2_60, closes_us_2_60, used_2_60 = unpack_bytes('<ddd', kept_3_88) end
+  local ends_us_2_43, closes_us_2_43, used_2_43 = 0, 0, 0
+  if kept_3_86 then ends_us_2_43, closes_us_2_43, used_2_43 = unpack_bytes('<ddd', kept_3_86) end
 
-  local __3_88, edges_3_88 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local is_set_back_3_88 = ends_us_2_60 > scope.at_us + (argv[its_2_60 + 2]) * (edges_3_88 == '' and 1 or 2)
-  if is_set_back_3_88 then
+  local __3_86, edges_3_86 = argv[its_2_43 + 3], argv[its_2_43 + 4]
+  local is_set_back_3_86 = ends_us_2_43 > scope.at_us + (argv[its_2_43 + 2]) * (edges_3_86 == '' and 1 or 2)
+  if is_set_back_3_86 then
     do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_60 + 2]), math.huge
+local __4_69, edges_4_69 = argv[its_2_43 + 3], argv[its_2_43 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_43 + 2]), math.huge
   local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
   if edges_4_69 ~= '' then
     local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
@@ -15441,142 +15771,142 @@ local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
     until is_here_4_69
     closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_60, closes_us_2_60 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+ends_us_2_43, closes_us_2_43 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_88 == '' then closes_us_2_60 = ends_us_2_60 + (argv[its_2_60 + 2]) end
+    if edges_3_86 == '' then closes_us_2_43 = ends_us_2_43 + (argv[its_2_43 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_60 <= scope.at_us then ends_us_2_60, used_2_60 = nil, 0 end
+  if ends_us_2_43 <= scope.at_us then ends_us_2_43, used_2_43 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_60 = 1
-  if scope.costs then cost_2_60 = scope.costs[(its_2_60 - scope.set - 6) / 5 + 1] end
+      local cost_2_43 = 1
+  if scope.costs then cost_2_43 = scope.costs[(its_2_43 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:126
-      if cost_2_60 > 0 then
-        if ends_us_2_60 then
-          kept_us_2_60 = math.max(kept_us_2_60, ends_us_2_60)
+      if cost_2_43 > 0 then
+        if ends_us_2_43 then
+          kept_us_2_43 = math.max(kept_us_2_43, ends_us_2_43)
         else
-          do local at_us_3_85 = scope.at_us
+          do local at_us_3_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_85, edges_3_85 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local length_us_3_85, alike_3_85 = tonumber(argv[its_2_60 + 2]), math.huge
-  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
-  if edges_3_85 ~= '' then
-    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
-    local is_here_3_85 = false
-    edge_us_3_85 = edge_us_3_85 * 1000000
+local __3_83, edges_3_83 = argv[its_2_43 + 3], argv[its_2_43 + 4]
+  local length_us_3_83, alike_3_83 = tonumber(argv[its_2_43 + 2]), math.huge
+  local ends_us_3_83, closes_us_3_83 = at_us_3_83 + length_us_3_83, nil
+  if edges_3_83 ~= '' then
+    local __3_83, last_3_83, guard_us_3_83, edge_us_3_83 = string.find(edges_3_83, '^(%S+) (%S+)')
+    local is_here_3_83 = false
+    edge_us_3_83 = edge_us_3_83 * 1000000
     repeat
-      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
-      if to_3_85 then
-        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
-        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
+      local from_us_3_83, __3_83, to_3_83, length_3_83, count_3_83 = edge_us_3_83, string.find(edges_3_83, '^ ([%d.]+)x(%d+)', last_3_83 + 1)
+      if to_3_83 then
+        last_3_83, length_us_3_83 = to_3_83, math.floor(length_3_83 * 1000000 + 0.5)
+        edge_us_3_83 = edge_us_3_83 + length_us_3_83 * count_3_83
       end
-      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
-      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
-      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
-    until is_here_3_85
-    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
+      is_here_3_83 = not to_3_83 or at_us_3_83 < edge_us_3_83
+      if is_here_3_83 then ends_us_3_83 = from_us_3_83 + (math.floor((at_us_3_83 - from_us_3_83) / length_us_3_83) + 1) * length_us_3_83 end
+      if is_here_3_83 and to_3_83 then alike_3_83 = math.floor((edge_us_3_83 - ends_us_3_83) / length_us_3_83 + 0.5) end
+    until is_here_3_83
+    closes_us_3_83 = ends_us_3_83 - guard_us_3_83
   end
-ends_us_2_60, closes_us_2_60 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
+ends_us_2_43, closes_us_2_43 = ends_us_3_83, closes_us_3_83 or ends_us_3_83
 --lua/lib/tiers/fixed.lua:130
 end
-          longest_us_2_60 = math.max(longest_us_2_60, ends_us_2_60)
+          longest_us_2_43 = math.max(longest_us_2_43, ends_us_2_43)
         end
-        local field_2_60 = argv[its_2_60 + 3]
-        scope[its_2_60] = pack('<ddd', ends_us_2_60, closes_us_2_60, used_2_60 + cost_2_60)
-        fields_2_60[n_2_60 + 1], fields_2_60[n_2_60 + 2] = field_2_60, scope[its_2_60]
-        n_2_60 = n_2_60 + 2
+        local field_2_43 = argv[its_2_43 + 3]
+        scope[its_2_43] = pack('<ddd', ends_us_2_43, closes_us_2_43, used_2_43 + cost_2_43)
+        fields_2_43[n_2_43 + 1], fields_2_43[n_2_43 + 2] = field_2_43, scope[its_2_43]
+        n_2_43 = n_2_43 + 2
       end
     end
   end
-  if n_2_60 > 0 then call('HSET', meters_2_60, unpack(fields_2_60, 1, n_2_60)) end
-  if longest_us_2_60 > kept_us_2_60 then do local lasts_us_3_68 = longest_us_2_60 - now_us
+  if n_2_43 > 0 then call('HSET', meters_2_43, unpack(fields_2_43, 1, n_2_43)) end
+  if longest_us_2_43 > kept_us_2_43 then do local lasts_us_3_66 = longest_us_2_43 - now_us
 --lua/lib/meters.lua:35
-local meters_3_68, ttl_ms_3_68 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_68 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_68) < ttl_ms_3_68 then
-    call('PEXPIRE', meters_3_68, ttl_ms_3_68)
+local meters_3_66, ttl_ms_3_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_66 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_66) < ttl_ms_3_66 then
+    call('PEXPIRE', meters_3_66, ttl_ms_3_66)
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_177 = false
+its_long_0_124 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'gcra' then do
+end elseif kind_0_124 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_65, longest_us_2_65 = 0, 0
-  local first_2_65, last_2_65, step_2_65 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_65 = tier_0_177, last_2_65, step_2_65 do
-    local kind_2_65 = argv[its_2_65]
-    if kind_2_65 == 'gcra' then
-      local each_us_2_65 = math.ceil((argv[its_2_65 + 2]) * 4 / (argv[its_2_65 + 1])) / 4
+local meters_2_47, fields_2_47, n_2_47 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_47, longest_us_2_47 = 0, 0
+  local first_2_47, last_2_47, step_2_47 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_47 = tier_0_124, last_2_47, step_2_47 do
+    local kind_2_47 = argv[its_2_47]
+    if kind_2_47 == 'gcra' then
+      local each_us_2_47 = math.ceil((argv[its_2_47 + 2]) * 4 / (argv[its_2_47 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_94 = scope[its_2_65]
-  if kept_3_94 == nil then
-    local field_4_44 = argv[its_2_65 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[its_2_65] = kept_3_94
-    if not kept_3_94 then scope.is_bare = true end
+      local kept_3_92 = scope[its_2_47]
+  if kept_3_92 == nil then
+    local field_4_44 = argv[its_2_47 + 3]
+    kept_3_92 = call('HGET', (given[scope.keys]), field_4_44)
+    scope[its_2_47] = kept_3_92
+    if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_65, expires_us_2_65, is_set_back_3_94 = 0, 0, false
-  if kept_3_94 then served_us_2_65, expires_us_2_65 = unpack_bytes('<dd', kept_3_94) end
-  if served_us_2_65 <= scope.at_us then
-    served_us_2_65 = scope.at_us
+  local served_us_2_47, expires_us_2_47, is_set_back_3_92 = 0, 0, false
+  if kept_3_92 then served_us_2_47, expires_us_2_47 = unpack_bytes('<dd', kept_3_92) end
+  if served_us_2_47 <= scope.at_us then
+    served_us_2_47 = scope.at_us
   else
 
-    local __3_94, burst_3_94 = argv[its_2_65 + 3], argv[its_2_65 + 4]
-    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_65 + (argv[its_2_65 + 2])
-    is_set_back_3_94 = served_us_2_65 > most_us_3_94
-    if is_set_back_3_94 then scope.is_ahead = true end
-    served_us_2_65 = math.min(served_us_2_65, most_us_3_94)
+    local __3_92, burst_3_92 = argv[its_2_47 + 3], argv[its_2_47 + 4]
+    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_47 + (argv[its_2_47 + 2])
+    is_set_back_3_92 = served_us_2_47 > most_us_3_92
+    if is_set_back_3_92 then scope.is_ahead = true end
+    served_us_2_47 = math.min(served_us_2_47, most_us_3_92)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_65 = argv[its_2_65 + 3]
+      local field_2_47 = argv[its_2_47 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_65 = 1
-  if scope.costs then cost_2_65 = math.min(scope.costs[(its_2_65 - scope.set - 6) / 5 + 1], argv[its_2_65 + 1]) end
+      local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(its_2_47 - scope.set - 6) / 5 + 1], argv[its_2_47 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_65 > 0 then
-        served_us_2_65 = served_us_2_65 + cost_2_65 * each_us_2_65
+      if cost_2_47 > 0 then
+        served_us_2_47 = served_us_2_47 + cost_2_47 * each_us_2_47
 
-        kept_us_2_65 = math.max(kept_us_2_65, expires_us_2_65)
-        if served_us_2_65 > kept_us_2_65 then
-          expires_us_2_65 = now_us + 2 * (argv[its_2_65 + 2])
-          longest_us_2_65 = math.max(longest_us_2_65, expires_us_2_65)
+        kept_us_2_47 = math.max(kept_us_2_47, expires_us_2_47)
+        if served_us_2_47 > kept_us_2_47 then
+          expires_us_2_47 = now_us + 2 * (argv[its_2_47 + 2])
+          longest_us_2_47 = math.max(longest_us_2_47, expires_us_2_47)
         end
-        scope[its_2_65] = pack('<ddd', served_us_2_65, expires_us_2_65, each_us_2_65)
-        fields_2_65[n_2_65 + 1], fields_2_65[n_2_65 + 2] = field_2_65, scope[its_2_65]
-        n_2_65 = n_2_65 + 2
+        scope[its_2_47] = pack('<ddd', served_us_2_47, expires_us_2_47, each_us_2_47)
+        fields_2_47[n_2_47 + 1], fields_2_47[n_2_47 + 2] = field_2_47, scope[its_2_47]
+        n_2_47 = n_2_47 + 2
       end
     end
   end
-  if n_2_65 > 0 then call('HSET', meters_2_65, unpack(fields_2_65, 1, n_2_65)) end
-  if longest_us_2_65 > kept_us_2_65 then do local lasts_us_3_69 = longest_us_2_65 - now_us
+  if n_2_47 > 0 then call('HSET', meters_2_47, unpack(fields_2_47, 1, n_2_47)) end
+  if longest_us_2_47 > kept_us_2_47 then do local lasts_us_3_67 = longest_us_2_47 - now_us
 --lua/lib/meters.lua:35
-local meters_3_69, ttl_ms_3_69 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_69 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_69) < ttl_ms_3_69 then
-    call('PEXPIRE', meters_3_69, ttl_ms_3_69)
+local meters_3_67, ttl_ms_3_67 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_67 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_67) < ttl_ms_3_67 then
+    call('PEXPIRE', meters_3_67, ttl_ms_3_67)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_177 = false
+its_long_0_124 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'summed' then do
+end elseif kind_0_124 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_69, before_2_69 = false, nil
-  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_177, last_2_69, step_2_69 do
-    local kind_2_69 = argv[its_2_69]
-    local slot_2_69, resolution_us_2_69 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-    if kind_2_69 == 'summed' and slot_2_69 ~= before_2_69 then
-      before_2_69 = slot_2_69
-      local key_2_69, longest_us_2_69 = (given[scope.keys - slot_2_69]), tonumber(argv[its_2_69 + 2])
+local is_long_2_51, before_2_51 = false, nil
+  local first_2_51, last_2_51, step_2_51 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_51 = tier_0_124, last_2_51, step_2_51 do
+    local kind_2_51 = argv[its_2_51]
+    local slot_2_51, resolution_us_2_51 = argv[its_2_51 + 3], argv[its_2_51 + 4]
+    if kind_2_51 == 'summed' and slot_2_51 ~= before_2_51 then
+      before_2_51 = slot_2_51
+      local key_2_51, longest_us_2_51 = (given[scope.keys - slot_2_51]), tonumber(argv[its_2_51 + 2])
 --lua/lib/sums.lua:78
       local opened_4_62 = scope.sums or {}
   scope.sums = opened_4_62
-  local log_3_82 = opened_4_62[slot_2_69]
-  if not log_3_82 then
-    local key_4_62 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
+  local log_3_80 = opened_4_62[slot_2_51]
+  if not log_3_80 then
+    local key_4_62 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
 --lua/lib/sums.lua:65
     local text_5_37 = call('GETRANGE', key_4_62, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
@@ -15595,81 +15925,81 @@ local is_long_2_69, before_2_69 = false, nil
     if entries_6_15 > 0 then read_4_62.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_82 = read_4_62
-    if #log_3_82.head < 64 then scope.is_bare = true end
-    local ahead_us_4_62 = log_3_82.newest_us - scope.at_us
+    log_3_80 = read_4_62
+    if #log_3_80.head < 64 then scope.is_bare = true end
+    local ahead_us_4_62 = log_3_80.newest_us - scope.at_us
     if ahead_us_4_62 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
     elseif ahead_us_4_62 > 0 then
-      scope.at_us = log_3_82.newest_us
+      scope.at_us = log_3_80.newest_us
     end
-    opened_4_62[slot_2_69] = log_3_82
+    opened_4_62[slot_2_51] = log_3_80
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_82 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
+  local key_3_80 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
 --lua/lib/request_limits.lua:93
-  local cost_3_82 = 1
-  if scope.costs then cost_3_82 = scope.costs[(its_2_69 - scope.set - 6) / 5 + 1] end
+  local cost_3_80 = 1
+  if scope.costs then cost_3_80 = scope.costs[(its_2_51 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_82, its_long_2_69, is_renewed_2_69 = pack('<dd', scope.at_us, log_3_82.total - log_3_82.sum - cost_3_82), false, false
-  do local moved_us_4_54 = log_3_82.moved_us
+  local entry_3_80, its_long_2_51, is_renewed_2_51 = pack('<dd', scope.at_us, log_3_80.total - log_3_80.sum - cost_3_80), false, false
+  do local moved_us_4_54 = log_3_80.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_69, moved_us_4_54) end
+if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_51, moved_us_4_54) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_82 = log_3_82.newest_us == scope.at_us
-  if resolution_us_2_69 ~= '0' then
-    is_same_3_82 = math.floor(log_3_82.newest_us / resolution_us_2_69) == math.floor(scope.at_us / resolution_us_2_69)
+  local is_same_3_80 = log_3_80.newest_us == scope.at_us
+  if resolution_us_2_51 ~= '0' then
+    is_same_3_80 = math.floor(log_3_80.newest_us / resolution_us_2_51) == math.floor(scope.at_us / resolution_us_2_51)
   end
-  if cost_3_82 == 0 then
+  if cost_3_80 == 0 then
 
-  elseif log_3_82.entries > 0 and is_same_3_82 then
-    call('SETRANGE', key_3_82, log_3_82.from + (log_3_82.entries - 1) * 16, entry_3_82)
+  elseif log_3_80.entries > 0 and is_same_3_80 then
+    call('SETRANGE', key_3_80, log_3_80.from + (log_3_80.entries - 1) * 16, entry_3_80)
 
-    do local head_4_48, at_us_4_48 = log_3_82.head, scope.at_us
+    do local head_4_48, at_us_4_48 = log_3_80.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
-  local is_renewed_4_48 = longest_us_2_69 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
+  local is_renewed_4_48 = longest_us_2_51 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
   if is_renewed_4_48 then
-    if longest_us_2_69 > seen_us_4_48 then seen_us_4_48 = longest_us_2_69 end
-    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
-    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
+    if longest_us_2_51 > seen_us_4_48 then seen_us_4_48 = longest_us_2_51 end
+    call('SETRANGE', key_3_80, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
+    call('PEXPIRE', key_3_80, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
-is_renewed_2_69 = is_renewed_4_48
+is_renewed_2_51 = is_renewed_4_48
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_82.head < 64 then entry_3_82 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_82 end
-    local head_4_51, at_us_4_51 = log_3_82.head, scope.at_us
+    if #log_3_80.head < 64 then entry_3_80 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_80 end
+    local head_4_51, at_us_4_51 = log_3_80.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_82, is_kept_3_82 = 32 + #entry_3_82, true
+local __3_80, is_kept_3_80 = 32 + #entry_3_80, true
   if #head_4_51 < 16 then
-    call('SET', key_3_82, pack('<dddd', longest_us_2_69, -(now_us + 2 * longest_us_2_69), 0, 0) .. entry_3_82,
-      'PX', math.max(math.ceil(longest_us_2_69 / 500), ttl_floor_ms))
+    call('SET', key_3_80, pack('<dddd', longest_us_2_51, -(now_us + 2 * longest_us_2_51), 0, 0) .. entry_3_80,
+      'PX', math.max(math.ceil(longest_us_2_51 / 500), ttl_floor_ms))
   else
-    __3_82 = call('APPEND', key_3_82, entry_3_82)
+    __3_80 = call('APPEND', key_3_80, entry_3_80)
     do
 --lua/lib/log.lua:69
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_28 = longest_us_2_69 > seen_us_5_28 or at_us_4_51 + seen_us_5_28 > -expires_5_28
+  local is_renewed_5_28 = longest_us_2_51 > seen_us_5_28 or at_us_4_51 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
-    if longest_us_2_69 > seen_us_5_28 then seen_us_5_28 = longest_us_2_69 end
-    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+    if longest_us_2_51 > seen_us_5_28 then seen_us_5_28 = longest_us_2_51 end
+    call('SETRANGE', key_3_80, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_80, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_82 = is_renewed_5_28
+is_kept_3_80 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_69, is_renewed_2_69 = (log_3_82.entries + 1) % 16 == 0, is_kept_3_82
+    its_long_2_51, is_renewed_2_51 = (log_3_80.entries + 1) % 16 == 0, is_kept_3_80
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_69 = is_long_2_69 or its_long_2_69
-      if is_renewed_2_69 then do
+      is_long_2_51 = is_long_2_51 or its_long_2_51
+      if is_renewed_2_51 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_69, '[^:]*$'), '')
-  do local lasts_us_4_46 = 2 * longest_us_2_69
+call('HSET', (given[scope.keys]), string.match(key_2_51, '[^:]*$'), '')
+  do local lasts_us_4_46 = 2 * longest_us_2_51
 --lua/lib/meters.lua:35
 local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_46) < ttl_ms_4_46 then
@@ -15682,21 +16012,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_177 = is_long_2_69
+its_long_0_124 = is_long_2_51
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
-      is_long, before_0_177 = is_long or its_long_0_177, kind_0_177
+end else error('no such kind of tier: ' .. tostring(kind_0_124)) end
+      is_long, before_0_124 = is_long or its_long_0_124, kind_0_124
     end
   end
 --lua/shared.lua:135
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_179 = nil
-  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
-    local kind_0_179 = argv[tier_0_179]
-    if kind_0_179 ~= before_0_179 then
-      if kind_0_179 == 'sliding' then do
+local before_0_126 = nil
+  local first_0_126, last_0_126, step_0_126 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_126 = first_0_126, last_0_126, step_0_126 do
+    local kind_0_126 = argv[tier_0_126]
+    if kind_0_126 ~= before_0_126 then
+      if kind_0_126 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -15842,38 +16172,38 @@ local base_4_63 = log_4_63.base
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_73 = given[scope.keys + 1]
-  local head_3_73 = call('GETRANGE', key_3_73, 0, 32 - 1)
-  local oldest_us_3_73 = scope.at_us - unpack_bytes('<d', head_3_73)
-  local count_3_73 = (call('STRLEN', key_3_73) - 32) / 8
-  local low_3_73, high_3_73 = math.floor(count_3_73 * 3 / 8), count_3_73
-  local middle_3_73 = low_3_73
-  while low_3_73 < high_3_73 do
-    local from_3_73 = 32 + middle_3_73 * 8
-    local entry_3_73 = call('GETRANGE', key_3_73, from_3_73, from_3_73 + 7)
-    if unpack_bytes('<d', entry_3_73) > oldest_us_3_73 then high_3_73 = middle_3_73 else low_3_73 = middle_3_73 + 1 end
-    middle_3_73 = math.floor((low_3_73 + high_3_73) / 2)
+local key_3_71 = given[scope.keys + 1]
+  local head_3_71 = call('GETRANGE', key_3_71, 0, 32 - 1)
+  local oldest_us_3_71 = scope.at_us - unpack_bytes('<d', head_3_71)
+  local count_3_71 = (call('STRLEN', key_3_71) - 32) / 8
+  local low_3_71, high_3_71 = math.floor(count_3_71 * 3 / 8), count_3_71
+  local middle_3_71 = low_3_71
+  while low_3_71 < high_3_71 do
+    local from_3_71 = 32 + middle_3_71 * 8
+    local entry_3_71 = call('GETRANGE', key_3_71, from_3_71, from_3_71 + 7)
+    if unpack_bytes('<d', entry_3_71) > oldest_us_3_71 then high_3_71 = middle_3_71 else low_3_71 = middle_3_71 + 1 end
+    middle_3_71 = math.floor((low_3_71 + high_3_71) / 2)
   end
 
-  if low_3_73 > math.floor(count_3_73 * 3 / 8) then
-    local rest_3_73 = call('GETRANGE', key_3_73, 32 + low_3_73 * 8, -1)
+  if low_3_71 > math.floor(count_3_71 * 3 / 8) then
+    local rest_3_71 = call('GETRANGE', key_3_71, 32 + low_3_71 * 8, -1)
 
-    call('SET', key_3_73, head_3_73, 'KEEPTTL')
-    call('APPEND', key_3_73, rest_3_73)
+    call('SET', key_3_71, head_3_71, 'KEEPTTL')
+    call('APPEND', key_3_71, rest_3_71)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then elseif kind_0_179 == 'gcra' then elseif kind_0_179 == 'summed' then do
+end elseif kind_0_126 == 'pace' then elseif kind_0_126 == 'fixed' then elseif kind_0_126 == 'gcra' then elseif kind_0_126 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_71 = nil
-  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_179, last_2_71, step_2_71 do
-    local kind_2_71 = argv[its_2_71]
-    local slot_2_71 = argv[its_2_71 + 3]
-    if kind_2_71 == 'summed' and slot_2_71 ~= before_2_71 then
-      before_2_71 = slot_2_71
-      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_71], scope.at_us
+local before_2_53 = nil
+  local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_53 = tier_0_126, last_2_53, step_2_53 do
+    local kind_2_53 = argv[its_2_53]
+    local slot_2_53 = argv[its_2_53 + 3]
+    if kind_2_53 == 'summed' and slot_2_53 ~= before_2_53 then
+      before_2_53 = slot_2_53
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_53], scope.at_us
 --lua/lib/sums.lua:65
 local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
@@ -16019,47 +16349,47 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
-      before_0_179 = kind_0_179
+end else error('no such kind of tier: ' .. tostring(kind_0_126)) end
+      before_0_126 = kind_0_126
     end
   end
 --lua/shared.lua:135
 end end
-    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
+    if scope.cap then do local token_0_127, lease_us_0_127 = request.token, request.lease_us
 --lua/lib/lease.lua:18
-local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
-  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
+local leases_0_127, holders_0_127 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_127, waiter, token_0_127 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_127, now_us + lease_us_0_127, waiter)
+  if call('PTTL', leases_0_127) < math.max(lease_us_0_127 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_127 = math.max(lease_us_0_127 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_127, ttl_ms_0_127)
 
-    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
+    if call('PTTL', holders_0_127) < ttl_ms_0_127 then call('PEXPIRE', holders_0_127, ttl_ms_0_127) end
   end
 --lua/shared.lua:136
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_122 = nil, false
-  for s_0_122 = 1, #scopes do
-    local scope_0_122 = scopes[s_0_122]
-    if scope_0_122.costs or scope_0_122.noted or scope_0_122.at_us ~= now_us then is_told_0_122 = true end
+  local texts, is_told_0_83 = nil, false
+  for s_0_83 = 1, #scopes do
+    local scope_0_83 = scopes[s_0_83]
+    if scope_0_83.costs or scope_0_83.noted or scope_0_83.at_us ~= now_us then is_told_0_83 = true end
   end
-  for s_0_122 = 1, is_told_0_122 and #scopes or 0 do
-    local scope_0_122 = scopes[s_0_122]
+  for s_0_83 = 1, is_told_0_83 and #scopes or 0 do
+    local scope_0_83 = scopes[s_0_83]
     texts = texts or {}
-    texts[s_0_122] = string.format('%.0f', scope_0_122.at_us) .. (scope_0_122.noted or '')
+    texts[s_0_83] = string.format('%.0f', scope_0_83.at_us) .. (scope_0_83.noted or '')
   end
 --lua/shared.lua:139
-  do local set_back_us_0_110 = request.set_back_us
+  do local set_back_us_0_75 = request.set_back_us
 --lua/lib/reply.lua:64
-local n_0_110 = #reply
+local n_0_75 = #reply
   if texts then
-    reply[n_0_110 + 1], reply[n_0_110 + 2], reply[n_0_110 + 3] = 9, set_back_us_0_110, table.concat(texts, ',')
-  elseif set_back_us_0_110 > 0 then
-    reply[n_0_110 + 1], reply[n_0_110 + 2] = 11, set_back_us_0_110
+    reply[n_0_75 + 1], reply[n_0_75 + 2], reply[n_0_75 + 3] = 9, set_back_us_0_75, table.concat(texts, ',')
+  elseif set_back_us_0_75 > 0 then
+    reply[n_0_75 + 1], reply[n_0_75 + 2] = 11, set_back_us_0_75
   else
-    reply[n_0_110 + 1] = 10
+    reply[n_0_75 + 1] = 10
   end
 --lua/shared.lua:139
 end
@@ -16077,9 +16407,9 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:155
-local answer_0_112 = reply[length + 1]
-  if not (answer_0_112 == 10 or answer_0_112 == 9 or answer_0_112 == 11) then
-    for i_0_112 = #reply, length + 1, -1 do reply[i_0_112] = nil end
+local answer_0_77 = reply[length + 1]
+  if not (answer_0_77 == 10 or answer_0_77 == 9 or answer_0_77 == 11) then
+    for i_0_77 = #reply, length + 1, -1 do reply[i_0_77] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
 --lua/shared.lua:152
@@ -16095,14 +16425,14 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'b5c5721202465dad824fa0d4fba6a27c1467065f',
+  sha1: 'ea8b8d5d1b00ca73d13fd72bda1245d6f9ece4e6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, gate_read = 0, gate_count = 0, gate_opens = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, turn_front = 0, home_after = 0, home_slot = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_count = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -16200,17 +16530,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_175 = #text
+  local size_0_154 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_175 >= 64 then
-    local __0_175, __0_175, moved_0_175, __0_175, groups_0_175, front_0_175, total_0_175, base_0_175 = unpack_bytes('<dddddddd', text)
-    local when_0_175, sum_0_175 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_175 > 0 then log.groups, log.front, log.from = groups_0_175, front_0_175, 64 + 8 * (groups_0_175 + groups_0_175 / 64) end
-    local entries_0_175 = (size_0_175 - log.from) / 16
-    log.entries, log.first = entries_0_175, math.max(0, entries_0_175 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_175, total_0_175, total_0_175 - sum_0_175, -moved_0_175
-    if entries_0_175 > 0 then log.newest_us = when_0_175 end
+  if size_0_154 >= 64 then
+    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
+    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_154 > 0 then log.groups, log.front, log.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
+    local entries_0_154 = (size_0_154 - log.from) / 16
+    log.entries, log.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
+    if entries_0_154 > 0 then log.newest_us = when_0_154 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -16221,100 +16551,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_180 = scope.sums or {}
-  scope.sums = opened_0_180
-  local log = opened_0_180[slot]
+  local opened_0_159 = scope.sums or {}
+  scope.sums = opened_0_159
+  local log = opened_0_159[slot]
   if not log then
-    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_180, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_180), call('GETRANGE', key_0_180, '0', '63')
+    local text_1_98 = call('GETRANGE', key_0_159, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_159), call('GETRANGE', key_0_159, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_180 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_45 > 0 then read_0_180.groups, read_0_180.front, read_0_180.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_104 - read_0_180.from) / 16
-    read_0_180.entries, read_0_180.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_104 / 16))
-    read_0_180.base, read_0_180.total, read_0_180.sum, read_0_180.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_180.newest_us = when_2_45 end
+  local read_0_159 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_37 > 0 then read_0_159.groups, read_0_159.front, read_0_159.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_98 - read_0_159.from) / 16
+    read_0_159.entries, read_0_159.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_98 / 16))
+    read_0_159.base, read_0_159.total, read_0_159.sum, read_0_159.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_159.newest_us = when_2_37 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_180
+    log = read_0_159
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_180 = log.newest_us - scope.at_us
-    if ahead_us_0_180 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_180)
-    elseif ahead_us_0_180 > 0 then
+    local ahead_us_0_159 = log.newest_us - scope.at_us
+    if ahead_us_0_159 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_159)
+    elseif ahead_us_0_159 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_180[slot] = log
+    opened_0_159[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_201 = log.sum + units - (rounds + 1) * limit
+  local need_0_180 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_201 > log.base then
-    local key_0_201 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_180 > log.base then
+    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_201 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_201) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_201 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    local low_1_119, low_sum_1_119 = -1, log.base
+  local high_1_119, high_sum_1_119, when_0_180 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_119, around_1_119, guess_1_119 = 0, 1, high_1_119
+  if 0 > 0 then guess_1_119 = high_1_119 - math.floor((high_sum_1_119 - need_0_180) / 0) else guesses_1_119, around_1_119 = 1, 8 end
+  while high_1_119 - low_1_119 > 1 do
+    if guesses_1_119 > 3 then
+      guess_1_119 = math.ceil((low_1_119 + high_1_119) / 2)
+    elseif guesses_1_119 > 0 then
+      guess_1_119 = low_1_119 + math.ceil((need_0_180 - low_sum_1_119) / (high_sum_1_119 - low_sum_1_119) * (high_1_119 - low_1_119))
     end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    guess_1_119 = math.max(low_1_119 + 1, math.min(guess_1_119, high_1_119))
+    local from_1_119, to_1_119 = math.max(guess_1_119 - around_1_119, low_1_119 + 1), math.min(guess_1_119 + around_1_119 - 1, high_1_119 - 1)
+    local text_1_119, offset_1_119 = log.text, 0
+    if from_1_119 >= log.first then
+      offset_1_119 = #text_1_119 - (log.entries - from_1_119) * 16 + 1
     else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_201, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+      text_1_119, offset_1_119 = call('GETRANGE', key_0_180, log.from + from_1_119 * 16, log.from + (to_1_119 + 1) * 16 - 1), 1
     end
 
-    local at_1_125 = from_1_125
+    local at_1_119 = from_1_119
     repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
+      local its_when_1_119, sum_1_119 = unpack_bytes('<dd', text_1_119, offset_1_119 + (at_1_119 - from_1_119) * 16)
 --lua/lib/sums.lua:122
-      local more_1_125, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_125 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_201, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
+      local more_1_119, groups_2_42 = log.total, log.groups or 0
+  local group_2_42 = math.floor(at_1_119 / 32)
+  if group_2_42 < groups_2_42 then
+    local known_2_42 = log.known
+    if not known_2_42 then
+      local packed_2_42 = call('GETRANGE', key_0_180, 64, 64 + groups_2_42 / 64 * 8 - 1)
+      known_2_42 = { [0] = log.front }
+      for i_2_42 = 1, groups_2_42 / 64 do known_2_42[i_2_42] = known_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
+      known_2_42.slices, log.known = {}, known_2_42
     end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_201, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
+    local at_2_42 = math.floor(group_2_42 / 64)
+    local slice_2_42 = known_2_42.slices[at_2_42]
+    if not slice_2_42 then
+      local from_2_42 = 64 + 8 * (groups_2_42 / 64 + at_2_42 * 64)
+      local packed_2_42 = call('GETRANGE', key_0_180, from_2_42, from_2_42 + 8 * 64 - 1)
+      slice_2_42 = { [0] = known_2_42[at_2_42] }
+      for i_2_42 = 1, 64 - 1 do slice_2_42[i_2_42] = slice_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
+      known_2_42.slices[at_2_42] = slice_2_42
     end
-    more_1_125 = slice_2_50[group_2_50 % 64]
+    more_1_119 = slice_2_42[group_2_42 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_201 then high_1_125, high_sum_1_125, when_0_201 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+      sum_1_119 = more_1_119 - sum_1_119
+      if sum_1_119 >= need_0_180 then high_1_119, high_sum_1_119, when_0_180 = at_1_119, sum_1_119, its_when_1_119 else low_1_119, low_sum_1_119 = at_1_119, sum_1_119 end
+      at_1_119 = high_1_119 > to_1_119 and to_1_119 or math.floor((low_1_119 + high_1_119) / 2)
+    until high_1_119 == from_1_119 or low_1_119 == to_1_119 or high_1_119 - low_1_119 <= 1
+    guesses_1_119, around_1_119 = guesses_1_119 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_201 + (argv[tier + 2])
+    when_us = when_0_180 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -16323,126 +16653,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_181 = scope.sums or {}
-  scope.sums = opened_0_181
-  local log = opened_0_181[slot]
+  local opened_0_160 = scope.sums or {}
+  scope.sums = opened_0_160
+  local log = opened_0_160[slot]
   if not log then
-    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_105 = call('GETRANGE', key_0_181, '-320', '-1')
-  local size_1_105, head_1_105 = #text_1_105, text_1_105
-  if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_181), call('GETRANGE', key_0_181, '0', '63')
+    local text_1_99 = call('GETRANGE', key_0_160, '-320', '-1')
+  local size_1_99, head_1_99 = #text_1_99, text_1_99
+  if size_1_99 == 320 then
+    size_1_99, head_1_99 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_181 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_105 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_105)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
-    if groups_2_46 > 0 then read_0_181.groups, read_0_181.front, read_0_181.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_105 - read_0_181.from) / 16
-    read_0_181.entries, read_0_181.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_105 / 16))
-    read_0_181.base, read_0_181.total, read_0_181.sum, read_0_181.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_181.newest_us = when_2_46 end
+  local read_0_160 = { head = head_1_99, text = text_1_99, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_99 >= 64 then
+    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_99)
+    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_99, #text_1_99 - 16 + 1)
+    if groups_2_38 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
+    local entries_2_38 = (size_1_99 - read_0_160.from) / 16
+    read_0_160.entries, read_0_160.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_99 / 16))
+    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
+    if entries_2_38 > 0 then read_0_160.newest_us = when_2_38 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_181
+    log = read_0_160
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_181 = log.newest_us - scope.at_us
-    if ahead_us_0_181 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_181)
-    elseif ahead_us_0_181 > 0 then
+    local ahead_us_0_160 = log.newest_us - scope.at_us
+    if ahead_us_0_160 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
+    elseif ahead_us_0_160 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_181[slot] = log
+    opened_0_160[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_200 = scope.at_us - window_us + 0.5
+  local at_0_179 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_200, high_0_200, high_us_0_200 = 0, nil, log.entries, nil
-  local text_0_200, first_0_200, guesses_0_200 = log.text, log.first, 0
-  while entry < high_0_200 do
-    local count_0_200 = math.min(math.floor(#text_0_200 / 16), log.entries - first_0_200)
-    local from_0_200, to_0_200 = math.max(first_0_200, entry), math.min(first_0_200 + count_0_200, high_0_200) - 1
-    local offset_0_200 = #text_0_200 - (first_0_200 + count_0_200 - from_0_200) * 16 + 1
+local entry, low_us_0_179, high_0_179, high_us_0_179 = 0, nil, log.entries, nil
+  local text_0_179, first_0_179, guesses_0_179 = log.text, log.first, 0
+  while entry < high_0_179 do
+    local count_0_179 = math.min(math.floor(#text_0_179 / 16), log.entries - first_0_179)
+    local from_0_179, to_0_179 = math.max(first_0_179, entry), math.min(first_0_179 + count_0_179, high_0_179) - 1
+    local offset_0_179 = #text_0_179 - (first_0_179 + count_0_179 - from_0_179) * 16 + 1
 
-    local entry_0_200 = from_0_200
+    local entry_0_179 = from_0_179
     repeat
-      local when_0_200 = unpack_bytes('<d', text_0_200, offset_0_200 + (entry_0_200 - from_0_200) * 16)
-      if when_0_200 >= at_0_200 then high_0_200, high_us_0_200 = entry_0_200, when_0_200 else entry, low_us_0_200 = entry_0_200 + 1, when_0_200 end
-      entry_0_200 = high_0_200 > to_0_200 and to_0_200 or math.floor((entry + high_0_200) / 2)
-    until high_0_200 <= from_0_200 or entry > to_0_200 or entry >= high_0_200
-    if entry < high_0_200 and not low_us_0_200 then
-      local when_0_200 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_200 >= at_0_200 then high_0_200 = 0 else entry, low_us_0_200 = 1, when_0_200 end
+      local when_0_179 = unpack_bytes('<d', text_0_179, offset_0_179 + (entry_0_179 - from_0_179) * 16)
+      if when_0_179 >= at_0_179 then high_0_179, high_us_0_179 = entry_0_179, when_0_179 else entry, low_us_0_179 = entry_0_179 + 1, when_0_179 end
+      entry_0_179 = high_0_179 > to_0_179 and to_0_179 or math.floor((entry + high_0_179) / 2)
+    until high_0_179 <= from_0_179 or entry > to_0_179 or entry >= high_0_179
+    if entry < high_0_179 and not low_us_0_179 then
+      local when_0_179 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_179 >= at_0_179 then high_0_179 = 0 else entry, low_us_0_179 = 1, when_0_179 end
     end
-    if entry < high_0_200 then
-      local guess_0_200 = math.floor((entry + high_0_200) / 2)
-      if guesses_0_200 < 3 then guess_0_200 = entry - 1 + math.ceil((at_0_200 - low_us_0_200) / (high_us_0_200 - low_us_0_200) * (high_0_200 - entry + 1)) end
-      guess_0_200, guesses_0_200 = math.max(entry, math.min(guess_0_200, high_0_200 - 1)), guesses_0_200 + 1
+    if entry < high_0_179 then
+      local guess_0_179 = math.floor((entry + high_0_179) / 2)
+      if guesses_0_179 < 3 then guess_0_179 = entry - 1 + math.ceil((at_0_179 - low_us_0_179) / (high_us_0_179 - low_us_0_179) * (high_0_179 - entry + 1)) end
+      guess_0_179, guesses_0_179 = math.max(entry, math.min(guess_0_179, high_0_179 - 1)), guesses_0_179 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_124 = math.floor(guess_0_200 / 32) * 32
-  local first_1_124 = math.max(start_1_124 - 1, 0)
-  local text_1_124 = call('GETRANGE', key, log.from + first_1_124 * 16, log.from + math.min(start_1_124 + 32, log.entries) * 16 - 1)
-text_0_200, first_0_200 = text_1_124, first_1_124
+local start_1_118 = math.floor(guess_0_179 / 32) * 32
+  local first_1_118 = math.max(start_1_118 - 1, 0)
+  local text_1_118 = call('GETRANGE', key, log.from + first_1_118 * 16, log.from + math.min(start_1_118 + 32, log.entries) * 16 - 1)
+text_0_179, first_0_179 = text_1_118, first_1_118
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_200, first_0_200
+      log.group, log.group_first = text_0_179, first_0_179
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_186, at_0_186 = log.text, 1
+  local text_0_165, at_0_165 = log.text, 1
   if entry < log.first then
-    text_0_186 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_165 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_186 = #text_0_186 - (log.entries - entry) * 16 + 1
+    at_0_165 = #text_0_165 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_186 = unpack_bytes('<dd', text_0_186, at_0_186)
+  local when, sum_0_165 = unpack_bytes('<dd', text_0_165, at_0_165)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_195 = entry - 1
+  local entry_0_174 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_195 >= 0 then
+  if entry_0_174 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_113, at_1_113 = log.text, 1
-  if entry_0_195 < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + entry_0_195 * 16, log.from + entry_0_195 * 16 + 16 - 1)
+    local text_1_107, at_1_107 = log.text, 1
+  if entry_0_174 < log.first then
+    text_1_107 = call('GETRANGE', key, log.from + entry_0_174 * 16, log.from + entry_0_174 * 16 + 16 - 1)
   else
-    at_1_113 = #text_1_113 - (log.entries - entry_0_195) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - entry_0_174) * 16 + 1
   end
-  local __0_195, sum_0_195 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_195, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(entry_0_195 / 32)
-  if group_1_120 < groups_1_120 then
-    local known_1_120 = log.known
-    if not known_1_120 then
-      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
-      known_1_120 = { [0] = log.front }
-      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices, log.known = {}, known_1_120
+    local more_0_174, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(entry_0_174 / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
     end
-    local at_1_120 = math.floor(group_1_120 / 64)
-    local slice_1_120 = known_1_120.slices[at_1_120]
-    if not slice_1_120 then
-      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
-      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
-      slice_1_120 = { [0] = known_1_120[at_1_120] }
-      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices[at_1_120] = slice_1_120
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_195 = slice_1_120[group_1_120 % 64]
+    more_0_174 = slice_1_114[group_1_114 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_195 - sum_0_195
+    before = more_0_174 - sum_0_174
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -16458,8 +16788,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_202, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_202) / mean) - 1
+  local limit_0_181, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_181) / mean) - 1
 
 
 
@@ -16479,10 +16809,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_203, to_0_203 = argv[tier + 3], argv[tier + 4]
-  local copy_0_203, next_us = scope.copy, 0
-  local due_0_203 = copy_0_203 and string.sub(copy_0_203, from_0_203 + 1, to_0_203 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_203, to_0_203)
-  if #due_0_203 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_203)) + (argv[tier + 2]) end
+  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
+  local copy_0_182, next_us = scope.copy, 0
+  local due_0_182 = copy_0_182 and string.sub(copy_0_182, from_0_182 + 1, to_0_182 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182)
+  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16495,10 +16825,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_204, to_0_204 = argv[tier + 3], argv[tier + 4]
-  local copy_0_204, next_us = scope.copy, 0
-  local due_0_204 = copy_0_204 and string.sub(copy_0_204, from_0_204 + 1, to_0_204 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_204, to_0_204)
-  if #due_0_204 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_204)) + (argv[tier + 2]) end
+  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
+  local copy_0_183, next_us = scope.copy, 0
+  local due_0_183 = copy_0_183 and string.sub(copy_0_183, from_0_183 + 1, to_0_183 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183)
+  if #due_0_183 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_183)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16507,10 +16837,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_205, to_0_205 = argv[tier + 3], argv[tier + 4]
-  local copy_0_205, turn_us = scope.copy, 0
-  local due_0_205 = copy_0_205 and string.sub(copy_0_205, from_0_205 + 1, to_0_205 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_205, to_0_205)
-  if #due_0_205 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_205)) + (argv[tier + 2]) end
+  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
+  local copy_0_184, turn_us = scope.copy, 0
+  local due_0_184 = copy_0_184 and string.sub(copy_0_184, from_0_184 + 1, to_0_184 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184)
+  if #due_0_184 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_184)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16519,71 +16849,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_211 = scope[tier]
-  if kept_0_211 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_211 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_211
-    if not kept_0_211 then scope.is_bare = true end
+  local kept_0_190 = scope[tier]
+  if kept_0_190 == nil then
+    local field_1_84 = argv[tier + 3]
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_84)
+    scope[tier] = kept_0_190
+    if not kept_0_190 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_211 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_211) end
+  if kept_0_190 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_190) end
 
-  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_211 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
-  if is_set_back_0_211 then
-    do local at_us_1_128 = scope.at_us
+  local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_190 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_190 == '' and 1 or 2)
+  if is_set_back_0_190 then
+    do local at_us_1_120 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
-  if edges_1_128 ~= '' then
-    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
-    local is_here_1_128 = false
-    edge_us_1_128 = edge_us_1_128 * 1000000
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
-      if to_1_128 then
-        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
-        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
-      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
-      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
-    until is_here_1_128
-    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_211 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_190 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_206 = scope.at_us
+  if not ends_us then do local at_us_0_185 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_206, alike_0_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_206, closes_us_0_206 = at_us_0_206 + length_us_0_206, nil
-  if edges_0_206 ~= '' then
-    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
-    local is_here_0_206 = false
-    edge_us_0_206 = edge_us_0_206 * 1000000
+local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_185, alike_0_185 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_185, closes_us_0_185 = at_us_0_185 + length_us_0_185, nil
+  if edges_0_185 ~= '' then
+    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
+    local is_here_0_185 = false
+    edge_us_0_185 = edge_us_0_185 * 1000000
     repeat
-      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
-      if to_0_206 then
-        last_0_206, length_us_0_206 = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
-        edge_us_0_206 = edge_us_0_206 + length_us_0_206 * count_0_206
+      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
+      if to_0_185 then
+        last_0_185, length_us_0_185 = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
+        edge_us_0_185 = edge_us_0_185 + length_us_0_185 * count_0_185
       end
-      is_here_0_206 = not to_0_206 or at_us_0_206 < edge_us_0_206
-      if is_here_0_206 then ends_us_0_206 = from_us_0_206 + (math.floor((at_us_0_206 - from_us_0_206) / length_us_0_206) + 1) * length_us_0_206 end
-      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us_0_206) / length_us_0_206 + 0.5) end
-    until is_here_0_206
-    closes_us_0_206 = ends_us_0_206 - guard_us_0_206
+      is_here_0_185 = not to_0_185 or at_us_0_185 < edge_us_0_185
+      if is_here_0_185 then ends_us_0_185 = from_us_0_185 + (math.floor((at_us_0_185 - from_us_0_185) / length_us_0_185) + 1) * length_us_0_185 end
+      if is_here_0_185 and to_0_185 then alike_0_185 = math.floor((edge_us_0_185 - ends_us_0_185) / length_us_0_185 + 0.5) end
+    until is_here_0_185
+    closes_us_0_185 = ends_us_0_185 - guard_us_0_185
   end
-ends_us, closes_us = ends_us_0_206, closes_us_0_206 or ends_us_0_206
+ends_us, closes_us = ends_us_0_185, closes_us_0_185 or ends_us_0_185
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16592,26 +16922,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+      local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_207 = turn_us + length_us, nil
-  if edges_0_207 ~= '' then
-    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
-    local is_here_0_207 = false
-    edge_us_0_207 = edge_us_0_207 * 1000000
+  local next_us, closes_us_0_186 = turn_us + length_us, nil
+  if edges_0_186 ~= '' then
+    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
+    local is_here_0_186 = false
+    edge_us_0_186 = edge_us_0_186 * 1000000
     repeat
-      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
-      if to_0_207 then
-        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
-        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
+      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
+      if to_0_186 then
+        last_0_186, length_us = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
+        edge_us_0_186 = edge_us_0_186 + length_us * count_0_186
       end
-      is_here_0_207 = not to_0_207 or turn_us < edge_us_0_207
-      if is_here_0_207 then next_us = from_us_0_207 + (math.floor((turn_us - from_us_0_207) / length_us) + 1) * length_us end
-      if is_here_0_207 and to_0_207 then alike = math.floor((edge_us_0_207 - next_us) / length_us + 0.5) end
-    until is_here_0_207
-    closes_us_0_207 = next_us - guard_us_0_207
+      is_here_0_186 = not to_0_186 or turn_us < edge_us_0_186
+      if is_here_0_186 then next_us = from_us_0_186 + (math.floor((turn_us - from_us_0_186) / length_us) + 1) * length_us end
+      if is_here_0_186 and to_0_186 then alike = math.floor((edge_us_0_186 - next_us) / length_us + 0.5) end
+    until is_here_0_186
+    closes_us_0_186 = next_us - guard_us_0_186
   end
-local _ = closes_us_0_207 or next_us
+local _ = closes_us_0_186 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16625,26 +16955,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_208 = math.max(turn(before), scope.at_us)
+    local at_us_0_187 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_208, alike_0_208 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_208 = at_us_0_208 + length_us_0_208, nil
-  if edges_0_208 ~= '' then
-    local __0_208, last_0_208, guard_us_0_208, edge_us_0_208 = string.find(edges_0_208, '^(%S+) (%S+)')
-    local is_here_0_208 = false
-    edge_us_0_208 = edge_us_0_208 * 1000000
+local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
     repeat
-      local from_us_0_208, __0_208, to_0_208, length_0_208, count_0_208 = edge_us_0_208, string.find(edges_0_208, '^ ([%d.]+)x(%d+)', last_0_208 + 1)
-      if to_0_208 then
-        last_0_208, length_us_0_208 = to_0_208, math.floor(length_0_208 * 1000000 + 0.5)
-        edge_us_0_208 = edge_us_0_208 + length_us_0_208 * count_0_208
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
       end
-      is_here_0_208 = not to_0_208 or at_us_0_208 < edge_us_0_208
-      if is_here_0_208 then ends_us = from_us_0_208 + (math.floor((at_us_0_208 - from_us_0_208) / length_us_0_208) + 1) * length_us_0_208 end
-      if is_here_0_208 and to_0_208 then alike_0_208 = math.floor((edge_us_0_208 - ends_us) / length_us_0_208 + 0.5) end
-    until is_here_0_208
-    closes_us_0_208 = ends_us - guard_us_0_208
+      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
+      if is_here_0_187 then ends_us = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
+      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us) / length_us_0_187 + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = ends_us - guard_us_0_187
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -16654,45 +16984,45 @@ end
 --lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
-    local field_1_91 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_212
-    if not kept_0_212 then scope.is_bare = true end
+  local kept_0_191 = scope[tier]
+  if kept_0_191 == nil then
+    local field_1_85 = argv[tier + 3]
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_85)
+    scope[tier] = kept_0_191
+    if not kept_0_191 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_212 then ends_us, _, used = unpack_bytes('<ddd', kept_0_212) end
+  if kept_0_191 then ends_us, _, used = unpack_bytes('<ddd', kept_0_191) end
 
-  local __0_212, edges_0_212 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_212 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_212 == '' and 1 or 2)
-  if is_set_back_0_212 then
-    do local at_us_1_129 = scope.at_us
+  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
+  if is_set_back_0_191 then
+    do local at_us_1_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
+local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
+  if edges_1_121 ~= '' then
+    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
+    local is_here_1_121 = false
+    edge_us_1_121 = edge_us_1_121 * 1000000
     repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
+      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
+      if to_1_121 then
+        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
+        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
       end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
+      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
+      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
+      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
+    until is_here_1_121
+    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
   end
-ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+ends_us, _ = ends_us_1_121, closes_us_1_121 or ends_us_1_121
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_212 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_191 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16704,25 +17034,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_219 = scope[tier]
-  if kept_0_219 == nil then
-    local field_1_93 = argv[tier + 3]
-    kept_0_219 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_219
-    if not kept_0_219 then scope.is_bare = true end
+  local kept_0_198 = scope[tier]
+  if kept_0_198 == nil then
+    local field_1_87 = argv[tier + 3]
+    kept_0_198 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[tier] = kept_0_198
+    if not kept_0_198 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_219, is_set_back_0_219 = 0, 0, false
-  if kept_0_219 then served_us, expires_us_0_219 = unpack_bytes('<dd', kept_0_219) end
+  local served_us, expires_us_0_198, is_set_back_0_198 = 0, 0, false
+  if kept_0_198 then served_us, expires_us_0_198 = unpack_bytes('<dd', kept_0_198) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_219 = scope.at_us + burst_0_219 * each_us + (argv[tier + 2])
-    is_set_back_0_219 = served_us > most_us_0_219
-    if is_set_back_0_219 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_219)
+    local __0_198, burst_0_198 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_198 = scope.at_us + burst_0_198 * each_us + (argv[tier + 2])
+    is_set_back_0_198 = served_us > most_us_0_198
+    if is_set_back_0_198 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_198)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16733,9 +17063,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_222, burst_0_222 = argv[tier + 3], argv[tier + 4]
+  local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_222) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_201) / mean) - 1
 
 
 
@@ -16748,25 +17078,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_220 = scope[tier]
-  if kept_0_220 == nil then
-    local field_1_94 = argv[tier + 3]
-    kept_0_220 = call('HGET', (given[scope.keys]), field_1_94)
-    scope[tier] = kept_0_220
-    if not kept_0_220 then scope.is_bare = true end
+  local kept_0_199 = scope[tier]
+  if kept_0_199 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_199 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_199
+    if not kept_0_199 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_220, is_set_back_0_220 = 0, 0, false
-  if kept_0_220 then served_us, expires_us_0_220 = unpack_bytes('<dd', kept_0_220) end
+  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
+  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_220, burst_0_220 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_220 = scope.at_us + burst_0_220 * each_us + (argv[tier + 2])
-    is_set_back_0_220 = served_us > most_us_0_220
-    if is_set_back_0_220 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_220)
+    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
+    is_set_back_0_199 = served_us > most_us_0_199
+    if is_set_back_0_199 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_199)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16789,8 +17119,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_223, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_223) / mean) - 1
+  local limit_0_202, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_202) / mean) - 1
 
 
 
@@ -16816,9 +17146,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_94 = 1
-  if scope.costs then cost_0_94 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_94
+local cost_0_86 = 1
+  if scope.costs then cost_0_86 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_86
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16848,111 +17178,149 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/shared/request_shared.lua:29
+--lua/lib/shared/request_shared.lua:21
+function shelf_0.shared_count(arg)
+  local arg_0_3 = arg + 6 local text = argv[arg_0_3]
+  local count = tonumber(text)
+  if count then return count, 0 end
+  local all, narrow = string.match(text, '^(%d+):(%d+)$')
+  return tonumber(all), tonumber(narrow)
+end
+--lua/lib/shared/request_shared.lua:42
+function shelf_0.shared_know(request, arg, narrow)
+  local scopes = request.scopes
+  local home, parts = scopes[#scopes], 0
+  for at = arg, arg + narrow - 1 do
+    if (argv[at]) ~= '' then parts = parts + 1 end
+  end
+  if home.known ~= '' then parts = parts + 1 end
+  local gates = #scopes - 1 - parts
+  local part = gates
+  for n = 1, narrow + 1 do
+    local scope = n <= narrow and scopes[gates - narrow + n] or home
+    if scope ~= home then do local arg_0_5 = arg + n - 1
+--lua/lib/request.lua:103
+scope.known = argv[arg_0_5]
+--lua/lib/shared/request_shared.lua:53
+end end
+    if scope.known ~= '' then
+      part = part + 1
+      scope.part = scopes[part]
+    end
+  end
+  return gates
+end
+
+
 function shelf_0.shared_read(arg, keys, now_us)
-  local count, first = tonumber(argv[(arg + 6)]), arg + 7
+  local count, narrow = shelf_0.shared_count(arg)
+  local first = arg + 7
   local request = {
     word = (argv[arg]),
     waiter = (argv[(arg + 1)]),
     joins_at = tonumber(argv[(arg + 2)]),
     tenant = (argv[(arg + 3)]),
     weight = tonumber(argv[(arg + 4)]),
-    version = (argv[(arg + 5)]),
     token = (argv[(first + count)]),
     lease_us = tonumber(argv[(first + count + 1)]),
     scopes = {},
     set_back_us = 0,
-    next_arg = first + count + 2,
+    narrow = narrow,
+    next_arg = first + count + 2 + narrow,
     next_keys = nil,
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_3 = first + s - 1
+    local arg_0_2 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_3, costs_0_3 = tonumber(argv[arg_0_3]), nil
-  if not set_0_3 then
-    costs_0_3 = {}
-    set_0_3 = tonumber(string.match(argv[arg_0_3], '^%d+'))
-    for cost_0_3 in string.gmatch(argv[arg_0_3], '[:,](%d+)') do costs_0_3[#costs_0_3 + 1] = tonumber(cost_0_3) end
+local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
+  if not set_0_2 then
+    costs_0_2 = {}
+    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
+    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
   end
-  local its_keys_0_3 = next_keys + argv[set_0_3 + 5]
-  local scope = { keys = its_keys_0_3, set = set_0_3, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
+  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_3 then scope.costs = costs_0_3 end
-  local its_next_keys = its_keys_0_3 + 4
-  if argv[set_0_3 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_3 + 1])
-    its_next_keys = its_keys_0_3 + 6
+  if costs_0_2 then scope.costs = costs_0_2 end
+  local its_next_keys = its_keys_0_2 + 4
+  if argv[set_0_2 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_2 + 1])
+    its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:48
+--lua/lib/shared/request_shared.lua:83
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_169 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_169
-  if tail_0_169 ~= '' then
-    local newest_0_169 = unpack_bytes('<d', tail_0_169, #tail_0_169 - 7)
-    if newest_0_169 > now_us + 1000000 then
-      scope.set_back_us = newest_0_169 - now_us
-    elseif newest_0_169 > now_us then
-      scope.at_us = newest_0_169
-    elseif newest_0_169 <= 0 then
+local tail_0_148 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_148
+  if tail_0_148 ~= '' then
+    local newest_0_148 = unpack_bytes('<d', tail_0_148, #tail_0_148 - 7)
+    if newest_0_148 > now_us + 1000000 then
+      scope.set_back_us = newest_0_148 - now_us
+    elseif newest_0_148 > now_us then
+      scope.at_us = newest_0_148
+    elseif newest_0_148 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/shared/request_shared.lua:51
+--lua/lib/shared/request_shared.lua:86
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_184 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_184 = tostring(i_0_184)
+for i_0_163 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_163 = tostring(i_0_163)
 --lua/lib/sums.lua:78
-    local opened_1_108 = scope.sums or {}
-  scope.sums = opened_1_108
-  local __0_184 = opened_1_108[slot_0_184]
-  if not __0_184 then
-    local key_1_108 = slot_0_184 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_184])
+    local opened_1_102 = scope.sums or {}
+  scope.sums = opened_1_102
+  local __0_163 = opened_1_102[slot_0_163]
+  if not __0_163 then
+    local key_1_102 = slot_0_163 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_163])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_108, '-320', '-1')
-  local size_2_49, head_2_49 = #text_2_49, text_2_49
-  if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_108), call('GETRANGE', key_1_108, '0', '63')
+    local text_2_41 = call('GETRANGE', key_1_102, '-320', '-1')
+  local size_2_41, head_2_41 = #text_2_41, text_2_41
+  if size_2_41 == 320 then
+    size_2_41, head_2_41 = call('STRLEN', key_1_102), call('GETRANGE', key_1_102, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_108 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_49 >= 64 then
-    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_49)
-    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_20 > 0 then read_1_108.groups, read_1_108.front, read_1_108.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_49 - read_1_108.from) / 16
-    read_1_108.entries, read_1_108.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_49 / 16))
-    read_1_108.base, read_1_108.total, read_1_108.sum, read_1_108.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_108.newest_us = when_3_20 end
+  local read_1_102 = { head = head_2_41, text = text_2_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_41 >= 64 then
+    local __3_18, __3_18, moved_3_18, __3_18, groups_3_18, front_3_18, total_3_18, base_3_18 = unpack_bytes('<dddddddd', head_2_41)
+    local when_3_18, sum_3_18 = unpack_bytes('<dd', text_2_41, #text_2_41 - 16 + 1)
+    if groups_3_18 > 0 then read_1_102.groups, read_1_102.front, read_1_102.from = groups_3_18, front_3_18, 64 + 8 * (groups_3_18 + groups_3_18 / 64) end
+    local entries_3_18 = (size_2_41 - read_1_102.from) / 16
+    read_1_102.entries, read_1_102.first = entries_3_18, math.max(0, entries_3_18 - math.floor(#text_2_41 / 16))
+    read_1_102.base, read_1_102.total, read_1_102.sum, read_1_102.moved_us = -base_3_18, total_3_18, total_3_18 - sum_3_18, -moved_3_18
+    if entries_3_18 > 0 then read_1_102.newest_us = when_3_18 end
   end
 --lua/lib/sums.lua:84
-    __0_184 = read_1_108
-    if #__0_184.head < 64 then scope.is_bare = true end
-    local ahead_us_1_108 = __0_184.newest_us - scope.at_us
-    if ahead_us_1_108 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_108)
-    elseif ahead_us_1_108 > 0 then
-      scope.at_us = __0_184.newest_us
+    __0_163 = read_1_102
+    if #__0_163.head < 64 then scope.is_bare = true end
+    local ahead_us_1_102 = __0_163.newest_us - scope.at_us
+    if ahead_us_1_102 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_102)
+    elseif ahead_us_1_102 > 0 then
+      scope.at_us = __0_163.newest_us
     end
-    opened_1_108[slot_0_184] = __0_184
+    opened_1_102[slot_0_163] = __0_163
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/shared/request_shared.lua:52
+--lua/lib/shared/request_shared.lua:87
 end
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
-  if request.version ~= '' then request.part = request.scopes[count - 1] end
-  request.gates = request.part and count - 2 or count - 1
+  do local arg_0_13 = arg + 5
+--lua/lib/request.lua:103
+request.scopes[count].known = argv[arg_0_13]
+--lua/lib/shared/request_shared.lua:90
+end
+  request.gates = shelf_0.shared_know(request, first + count + 2, narrow)
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
@@ -17034,34 +17402,35 @@ end
 
 
 
+
 function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_229, binding_0_229 = scope.at_us, nil
-  local first_0_229, last_0_229, step_0_229 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_229 = first_0_229, last_0_229, step_0_229 do
-    local kind_0_229 = argv[tier_0_229]
-    local its_us_0_229 if kind_0_229 == 'sliding' then do
+local turn_us_0_207, binding_0_207 = scope.at_us, nil
+  local first_0_207, last_0_207, step_0_207 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_207 = first_0_207, last_0_207, step_0_207 do
+    local kind_0_207 = argv[tier_0_207]
+    local its_us_0_207 if kind_0_207 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local turn_us_2_51 = scope.at_us
+local from_2_43, to_2_43 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+  local turn_us_2_43 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+    local cost_2_43 = 1
+  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_229 + 1]) - 1) * 8
-    to_2_51 = from_2_51 + 7
-    if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
+    from_2_43 = (cost_2_43 - (argv[tier_0_207 + 1]) - 1) * 8
+    to_2_43 = from_2_43 + 7
+    if cost_2_43 == 0 then from_2_43, to_2_43 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
-  local log_3_21 = opened_4_15['0']
-  if not log_3_21 then
+  local log_3_19 = opened_4_15['0']
+  if not log_3_19 then
     local key_4_15 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_8 = call('GETRANGE', key_4_15, '-320', '-1')
@@ -17081,34 +17450,34 @@ local from_2_51, to_2_51 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
     if entries_6_8 > 0 then read_4_15.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_21 = read_4_15
-    if #log_3_21.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_21.newest_us - scope.at_us
+    log_3_19 = read_4_15
+    if #log_3_19.head < 64 then scope.is_bare = true end
+    local ahead_us_4_15 = log_3_19.newest_us - scope.at_us
     if ahead_us_4_15 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
     elseif ahead_us_4_15 > 0 then
-      scope.at_us = log_3_21.newest_us
+      scope.at_us = log_3_19.newest_us
     end
-    opened_4_15['0'] = log_3_21
+    opened_4_15['0'] = log_3_19
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  local cost_3_19 = 1
+  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_51 = scope.at_us
-  if cost_3_21 > 0 then
+  local its_us_2_43 = scope.at_us
+  if cost_3_19 > 0 then
 
-    local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_229 + 1])
+    local each_3_19 = '0' == '0' and cost_3_19 or 0
+    local need_5_10 = log_3_19.sum + cost_3_19 - (argv[tier_0_207 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_21 = 0
-  if need_5_10 > log_3_21.base then
+local when_us_3_19 = 0
+  if need_5_10 > log_3_19.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_21.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
+    local low_6_10, low_sum_6_10 = -1, log_3_19.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_19.entries - 1, log_3_19.sum, log_3_19.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_21 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_21) else guesses_6_10, around_6_10 = 1, 8 end
+  if each_3_19 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_19) else guesses_6_10, around_6_10 = 1, 8 end
   while high_6_10 - low_6_10 > 1 do
     if guesses_6_10 > 3 then
       guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
@@ -17117,26 +17486,26 @@ local when_us_3_21 = 0
     end
     guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
     local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_21.text, 0
-    if from_6_10 >= log_3_21.first then
-      offset_6_10 = #text_6_10 - (log_3_21.entries - from_6_10) * 16 + 1
+    local text_6_10, offset_6_10 = log_3_19.text, 0
+    if from_6_10 >= log_3_19.first then
+      offset_6_10 = #text_6_10 - (log_3_19.entries - from_6_10) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_21.from + from_6_10 * 16, log_3_21.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_19.from + from_6_10 * 16, log_3_19.from + (to_6_10 + 1) * 16 - 1), 1
     end
 
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
 --lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
+      local more_6_10, groups_7_4 = log_3_19.total, log_3_19.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_21.known
+    local known_7_4 = log_3_19.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_21.front }
+      known_7_4 = { [0] = log_3_19.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_21.known = {}, known_7_4
+      known_7_4.slices, log_3_19.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -17157,50 +17526,50 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_229 + 2])
+    when_us_3_19 = when_5_10 + (argv[tier_0_207 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_51 = when_us_3_21
+    its_us_2_43 = when_us_3_19
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_51 = its_us_2_51
+    turn_us_2_43 = its_us_2_43
   else
-    local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_229 + 2]) end
+    local entry_2_43 = from_2_43 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43)
+    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_207 + 2]) end
   end
-its_us_0_229 = turn_us_2_51
+its_us_0_207 = turn_us_2_43
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'pace' then do
+end elseif kind_0_207 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_52, to_2_52 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local due_2_52, turn_us_2_52 = call('GETRANGE', (given[scope.keys + 1]), from_2_52, to_2_52), scope.at_us
+local from_2_44, to_2_44 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_52 = 1
-  if scope.costs then cost_2_52 = scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1] end
+  local cost_2_44 = 1
+  if scope.costs then cost_2_44 = scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_52 >= 8 and cost_2_52 > 0 then turn_us_2_52 = (argv[tier_0_229 + 2]) - unpack_bytes('<d', due_2_52) end
-its_us_0_229 = turn_us_2_52
+  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_207 + 2]) - unpack_bytes('<d', due_2_44) end
+its_us_0_207 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'fixed' then do
+end elseif kind_0_207 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_24 = scope[tier_0_229]
-  if kept_3_24 == nil then
-    local field_4_13 = argv[tier_0_229 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_229] = kept_3_24
-    if not kept_3_24 then scope.is_bare = true end
+local kept_3_22 = scope[tier_0_207]
+  if kept_3_22 == nil then
+    local field_4_13 = argv[tier_0_207 + 3]
+    kept_3_22 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_207] = kept_3_22
+    if not kept_3_22 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
-  if kept_3_24 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_24) end
+  local ends_us_2_45, closes_us_2_45, used_2_45 = 0, 0, 0
+  if kept_3_22 then ends_us_2_45, closes_us_2_45, used_2_45 = unpack_bytes('<ddd', kept_3_22) end
 
-  local __3_24, edges_3_24 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local is_set_back_3_24 = ends_us_2_53 > scope.at_us + (argv[tier_0_229 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_3_24 then
+  local __3_22, edges_3_22 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+  local is_set_back_3_22 = ends_us_2_45 > scope.at_us + (argv[tier_0_207 + 2]) * (edges_3_22 == '' and 1 or 2)
+  if is_set_back_3_22 then
     do local at_us_4_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_229 + 2]), math.huge
+local __4_19, edges_4_19 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_207 + 2]), math.huge
   local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
   if edges_4_19 ~= '' then
     local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
@@ -17218,71 +17587,71 @@ local __4_19, edges_4_19 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
     until is_here_4_19
     closes_us_4_19 = ends_us_4_19 - guard_us_4_19
   end
-ends_us_2_53, closes_us_2_53 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
+ends_us_2_45, closes_us_2_45 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_24 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_229 + 2]) end
+    if edges_3_22 == '' then closes_us_2_45 = ends_us_2_45 + (argv[tier_0_207 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
+  if ends_us_2_45 <= scope.at_us then ends_us_2_45, used_2_45 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  local cost_2_45 = 1
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_53 = scope.at_us
-  if not ends_us_2_53 then
-    local __2_53, edges_2_53 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-    if edges_2_53 ~= '' and string.sub(edges_2_53, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
+  local turn_us_2_45 = scope.at_us
+  if not ends_us_2_45 then
+    local __2_45, edges_2_45 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+    if edges_2_45 ~= '' and string.sub(edges_2_45, 1, 2) ~= '0 ' then do local at_us_3_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_23, edges_3_23 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_229 + 2]), math.huge
-  local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
-  if edges_3_23 ~= '' then
-    local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
-    local is_here_3_23 = false
-    edge_us_3_23 = edge_us_3_23 * 1000000
+local __3_21, edges_3_21 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+  local length_us_3_21, alike_3_21 = tonumber(argv[tier_0_207 + 2]), math.huge
+  local ends_us_3_21, closes_us_3_21 = at_us_3_21 + length_us_3_21, nil
+  if edges_3_21 ~= '' then
+    local __3_21, last_3_21, guard_us_3_21, edge_us_3_21 = string.find(edges_3_21, '^(%S+) (%S+)')
+    local is_here_3_21 = false
+    edge_us_3_21 = edge_us_3_21 * 1000000
     repeat
-      local from_us_3_23, __3_23, to_3_23, length_3_23, count_3_23 = edge_us_3_23, string.find(edges_3_23, '^ ([%d.]+)x(%d+)', last_3_23 + 1)
-      if to_3_23 then
-        last_3_23, length_us_3_23 = to_3_23, math.floor(length_3_23 * 1000000 + 0.5)
-        edge_us_3_23 = edge_us_3_23 + length_us_3_23 * count_3_23
+      local from_us_3_21, __3_21, to_3_21, length_3_21, count_3_21 = edge_us_3_21, string.find(edges_3_21, '^ ([%d.]+)x(%d+)', last_3_21 + 1)
+      if to_3_21 then
+        last_3_21, length_us_3_21 = to_3_21, math.floor(length_3_21 * 1000000 + 0.5)
+        edge_us_3_21 = edge_us_3_21 + length_us_3_21 * count_3_21
       end
-      is_here_3_23 = not to_3_23 or at_us_3_23 < edge_us_3_23
-      if is_here_3_23 then ends_us_3_23 = from_us_3_23 + (math.floor((at_us_3_23 - from_us_3_23) / length_us_3_23) + 1) * length_us_3_23 end
-      if is_here_3_23 and to_3_23 then alike_3_23 = math.floor((edge_us_3_23 - ends_us_3_23) / length_us_3_23 + 0.5) end
-    until is_here_3_23
-    closes_us_3_23 = ends_us_3_23 - guard_us_3_23
+      is_here_3_21 = not to_3_21 or at_us_3_21 < edge_us_3_21
+      if is_here_3_21 then ends_us_3_21 = from_us_3_21 + (math.floor((at_us_3_21 - from_us_3_21) / length_us_3_21) + 1) * length_us_3_21 end
+      if is_here_3_21 and to_3_21 then alike_3_21 = math.floor((edge_us_3_21 - ends_us_3_21) / length_us_3_21 + 0.5) end
+    until is_here_3_21
+    closes_us_3_21 = ends_us_3_21 - guard_us_3_21
   end
-ends_us_2_53, closes_us_2_53 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
+ends_us_2_45, closes_us_2_45 = ends_us_3_21, closes_us_3_21 or ends_us_3_21
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_53 and cost_2_53 > 0 and (used_2_53 + cost_2_53 > tonumber(argv[tier_0_229 + 1]) or scope.at_us >= closes_us_2_53) then turn_us_2_53 = ends_us_2_53 end
-its_us_0_229 = turn_us_2_53
+  if ends_us_2_45 and cost_2_45 > 0 and (used_2_45 + cost_2_45 > tonumber(argv[tier_0_207 + 1]) or scope.at_us >= closes_us_2_45) then turn_us_2_45 = ends_us_2_45 end
+its_us_0_207 = turn_us_2_45
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'gcra' then do
+end elseif kind_0_207 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_55 = math.ceil((argv[tier_0_229 + 2]) * 4 / (argv[tier_0_229 + 1])) / 4
+local each_us_2_46 = math.ceil((argv[tier_0_207 + 2]) * 4 / (argv[tier_0_207 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_26 = scope[tier_0_229]
-  if kept_3_26 == nil then
-    local field_4_14 = argv[tier_0_229 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_229] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
+  local kept_3_24 = scope[tier_0_207]
+  if kept_3_24 == nil then
+    local field_4_14 = argv[tier_0_207 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[tier_0_207] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_55, expires_us_3_26, is_set_back_3_26 = 0, 0, false
-  if kept_3_26 then served_us_2_55, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_55 <= scope.at_us then
-    served_us_2_55 = scope.at_us
+  local served_us_2_46, expires_us_3_24, is_set_back_3_24 = 0, 0, false
+  if kept_3_24 then served_us_2_46, expires_us_3_24 = unpack_bytes('<dd', kept_3_24) end
+  if served_us_2_46 <= scope.at_us then
+    served_us_2_46 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_55 + (argv[tier_0_229 + 2])
-    is_set_back_3_26 = served_us_2_55 > most_us_3_26
-    if is_set_back_3_26 then scope.is_ahead = true end
-    served_us_2_55 = math.min(served_us_2_55, most_us_3_26)
+    local __3_24, burst_3_24 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_46 + (argv[tier_0_207 + 2])
+    is_set_back_3_24 = served_us_2_46 > most_us_3_24
+    if is_set_back_3_24 then scope.is_ahead = true end
+    served_us_2_46 = math.min(served_us_2_46, most_us_3_24)
   end
 
 
@@ -17291,24 +17660,24 @@ local each_us_2_55 = math.ceil((argv[tier_0_229 + 2]) * 4 / (argv[tier_0_229 + 1
 
 
 
-  local __2_55, burst_2_55 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local __2_46, burst_2_46 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_55 = scope.at_us
-  if cost_2_55 > 0 then turn_us_2_55 = math.ceil(served_us_2_55 + math.min(cost_2_55 - burst_2_55, 0) * each_us_2_55) end
-its_us_0_229 = turn_us_2_55
+  local turn_us_2_46 = scope.at_us
+  if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
+its_us_0_207 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'summed' then do
+end elseif kind_0_207 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_56, resolution_us_2_56 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+local slot_2_47, resolution_us_2_47 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
-  local log_3_22 = opened_4_16[slot_2_56]
-  if not log_3_22 then
-    local key_4_16 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
+  local log_3_20 = opened_4_16[slot_2_47]
+  if not log_3_20 then
+    local key_4_16 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
 --lua/lib/sums.lua:65
     local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
@@ -17327,34 +17696,34 @@ local slot_2_56, resolution_us_2_56 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
     if entries_6_9 > 0 then read_4_16.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_22 = read_4_16
-    if #log_3_22.head < 64 then scope.is_bare = true end
-    local ahead_us_4_16 = log_3_22.newest_us - scope.at_us
+    log_3_20 = read_4_16
+    if #log_3_20.head < 64 then scope.is_bare = true end
+    local ahead_us_4_16 = log_3_20.newest_us - scope.at_us
     if ahead_us_4_16 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_16)
     elseif ahead_us_4_16 > 0 then
-      scope.at_us = log_3_22.newest_us
+      scope.at_us = log_3_20.newest_us
     end
-    opened_4_16[slot_2_56] = log_3_22
+    opened_4_16[slot_2_47] = log_3_20
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  local cost_3_20 = 1
+  if scope.costs then cost_3_20 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_56 = scope.at_us
-  if cost_3_22 > 0 then
+  local turn_us_2_47 = scope.at_us
+  if cost_3_20 > 0 then
 
-    local each_3_22 = resolution_us_2_56 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_229 + 1])
+    local each_3_20 = resolution_us_2_47 == '0' and cost_3_20 or 0
+    local need_5_11 = log_3_20.sum + cost_3_20 - (argv[tier_0_207 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_22 = 0
-  if need_5_11 > log_3_22.base then
-    local key_5_11 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
+local when_us_3_20 = 0
+  if need_5_11 > log_3_20.base then
+    local key_5_11 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_22.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
+    local low_6_11, low_sum_6_11 = -1, log_3_20.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_20.entries - 1, log_3_20.sum, log_3_20.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_22 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_22) else guesses_6_11, around_6_11 = 1, 8 end
+  if each_3_20 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_20) else guesses_6_11, around_6_11 = 1, 8 end
   while high_6_11 - low_6_11 > 1 do
     if guesses_6_11 > 3 then
       guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
@@ -17363,26 +17732,26 @@ local when_us_3_22 = 0
     end
     guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
     local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_22.text, 0
-    if from_6_11 >= log_3_22.first then
-      offset_6_11 = #text_6_11 - (log_3_22.entries - from_6_11) * 16 + 1
+    local text_6_11, offset_6_11 = log_3_20.text, 0
+    if from_6_11 >= log_3_20.first then
+      offset_6_11 = #text_6_11 - (log_3_20.entries - from_6_11) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_22.from + from_6_11 * 16, log_3_22.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_20.from + from_6_11 * 16, log_3_20.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
 --lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
+      local more_6_11, groups_7_5 = log_3_20.total, log_3_20.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_22.known
+    local known_7_5 = log_3_20.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_22.front }
+      known_7_5 = { [0] = log_3_20.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_22.known = {}, known_7_5
+      known_7_5.slices, log_3_20.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -17403,25 +17772,25 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_229 + 2])
+    when_us_3_20 = when_5_11 + (argv[tier_0_207 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_56 = when_us_3_22
+    turn_us_2_47 = when_us_3_20
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_229 = turn_us_2_56
+its_us_0_207 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_229)) end
-    if its_us_0_229 > turn_us_0_229 then turn_us_0_229, binding_0_229 = its_us_0_229, tier_0_229 end
+end else error('no such kind of tier: ' .. tostring(kind_0_207)) end
+    if its_us_0_207 > turn_us_0_207 then turn_us_0_207, binding_0_207 = its_us_0_207, tier_0_207 end
   end
-  scope.turn_us, scope.tier = turn_us_0_229, binding_0_229 or first_0_229
---lua/lib/shared/check_shared.lua:21
+  scope.turn_us, scope.tier = turn_us_0_207, binding_0_207 or first_0_207
+--lua/lib/shared/check_shared.lua:22
 end
-    if scope == home then
+    if scope.known then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
         shelf_0.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      request.weight = weight or request.weight
+      if scope == home then request.weight = weight or request.weight end
     else
       scope.paused_us, scope.held_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -17436,7 +17805,17 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:70
+
+
+
+function shelf_0.shared_part(request)
+  local count = #request.scopes
+  for s = count, request.gates - request.narrow + 1, -1 do
+    local scope = request.scopes[s]
+    if scope.known ~= scope.stored then return s - count, scope.stored end
+  end
+end
+--lua/lib/shared/check_shared.lua:86
 function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -17477,69 +17856,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_187, at_0_187 = log.text, 1
+    local text_0_166, at_0_166 = log.text, 1
   if last < log.first then
-    text_0_187 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_166 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_187 = #text_0_187 - (log.entries - last) * 16 + 1
+    at_0_166 = #text_0_166 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_187 = unpack_bytes('<dd', text_0_187, at_0_187)
+  local when, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_114, at_1_114 = log.text, 1
+    local text_1_108, at_1_108 = log.text, 1
   if last < log.first then
-    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_108 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
+    at_1_108 = #text_1_108 - (log.entries - last) * 16 + 1
   end
-  local __0_196, sum_0_196 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_196, groups_1_121 = log.total, log.groups or 0
-  local group_1_121 = math.floor(last / 32)
-  if group_1_121 < groups_1_121 then
-    local known_1_121 = log.known
-    if not known_1_121 then
-      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
-      known_1_121 = { [0] = log.front }
-      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices, log.known = {}, known_1_121
+    local more_0_175, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(last / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
     end
-    local at_1_121 = math.floor(group_1_121 / 64)
-    local slice_1_121 = known_1_121.slices[at_1_121]
-    if not slice_1_121 then
-      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
-      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
-      slice_1_121 = { [0] = known_1_121[at_1_121] }
-      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices[at_1_121] = slice_1_121
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_196 = slice_1_121[group_1_121 % 64]
+    more_0_175 = slice_1_115[group_1_115 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_196 - sum_0_196
+    sum = more_0_175 - sum_0_175
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_176 = #text
+  local size_0_155 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_176 >= 64 then
-    local __0_176, __0_176, moved_0_176, __0_176, groups_0_176, front_0_176, total_0_176, base_0_176 = unpack_bytes('<dddddddd', text)
-    local when_0_176, sum_0_176 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_176 > 0 then step.groups, step.front, step.from = groups_0_176, front_0_176, 64 + 8 * (groups_0_176 + groups_0_176 / 64) end
-    local entries_0_176 = (size_0_176 - step.from) / 16
-    step.entries, step.first = entries_0_176, math.max(0, entries_0_176 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_176, total_0_176, total_0_176 - sum_0_176, -moved_0_176
-    if entries_0_176 > 0 then step.newest_us = when_0_176 end
+  if size_0_155 >= 64 then
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then step.groups, step.front, step.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size_0_155 - step.from) / 16
+    step.entries, step.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then step.newest_us = when_0_155 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -17572,21 +17951,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_179 = call('GETRANGE', key, '-320', '-1')
-  local size_0_179, head_0_179 = #text_0_179, text_0_179
-  if size_0_179 == 320 then
-    size_0_179, head_0_179 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_158 = call('GETRANGE', key, '-320', '-1')
+  local size_0_158, head_0_158 = #text_0_158, text_0_158
+  if size_0_158 == 320 then
+    size_0_158, head_0_158 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_179, text = text_0_179, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_179 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_179)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
-    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_179 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_179 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
-    if entries_1_103 > 0 then log.newest_us = when_1_103 end
+  local log = { head = head_0_158, text = text_0_158, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_158 >= 64 then
+    local __1_97, __1_97, moved_1_97, __1_97, groups_1_97, front_1_97, total_1_97, base_1_97 = unpack_bytes('<dddddddd', head_0_158)
+    local when_1_97, sum_1_97 = unpack_bytes('<dd', text_0_158, #text_0_158 - 16 + 1)
+    if groups_1_97 > 0 then log.groups, log.front, log.from = groups_1_97, front_1_97, 64 + 8 * (groups_1_97 + groups_1_97 / 64) end
+    local entries_1_97 = (size_0_158 - log.from) / 16
+    log.entries, log.first = entries_1_97, math.max(0, entries_1_97 - math.floor(#text_0_158 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_97, total_1_97, total_1_97 - sum_1_97, -moved_1_97
+    if entries_1_97 > 0 then log.newest_us = when_1_97 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -17594,53 +17973,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_188, at_0_188 = log.text, 1
+    local text_0_167, at_0_167 = log.text, 1
   if i < log.first then
-    text_0_188 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_167 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_188 = #text_0_188 - (log.entries - i) * 16 + 1
+    at_0_167 = #text_0_167 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_188 = unpack_bytes('<dd', text_0_188, at_0_188)
+  local when_us, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_115, at_1_115 = log.text, 1
+    local text_1_109, at_1_109 = log.text, 1
   if i < log.first then
-    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_109 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - i) * 16 + 1
   end
-  local __0_197, sum_0_197 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_197, groups_1_122 = log.total, log.groups or 0
-  local group_1_122 = math.floor(i / 32)
-  if group_1_122 < groups_1_122 then
-    local known_1_122 = log.known
-    if not known_1_122 then
-      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
-      known_1_122 = { [0] = log.front }
-      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices, log.known = {}, known_1_122
+    local more_0_176, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(i / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_122 = math.floor(group_1_122 / 64)
-    local slice_1_122 = known_1_122.slices[at_1_122]
-    if not slice_1_122 then
-      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
-      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
-      slice_1_122 = { [0] = known_1_122[at_1_122] }
-      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices[at_1_122] = slice_1_122
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_197 = slice_1_122[group_1_122 % 64]
+    more_0_176 = slice_1_116[group_1_116 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_197 - sum_0_197
+    sum = more_0_176 - sum_0_176
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -17697,13 +18076,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_177, __0_177, moved_0_177, __0_177, groups_0_177, front_0_177, total_0_177, base_0_177 = unpack_bytes('<dddddddd', text)
-    local when_0_177, sum_0_177 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_177 > 0 then log.groups, log.front, log.from = groups_0_177, front_0_177, 64 + 8 * (groups_0_177 + groups_0_177 / 64) end
-    local entries_0_177 = (size - log.from) / 16
-    log.entries, log.first = entries_0_177, math.max(0, entries_0_177 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_177, total_0_177, total_0_177 - sum_0_177, -moved_0_177
-    if entries_0_177 > 0 then log.newest_us = when_0_177 end
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then log.groups, log.front, log.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size - log.from) / 16
+    log.entries, log.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then log.newest_us = when_0_156 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -17716,13 +18095,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_178, __0_178, moved_0_178, __0_178, groups_0_178, front_0_178, total_0_178, base_0_178 = unpack_bytes('<dddddddd', text)
-    local when_0_178, sum_0_178 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_178 > 0 then written.groups, written.front, written.from = groups_0_178, front_0_178, 64 + 8 * (groups_0_178 + groups_0_178 / 64) end
-    local entries_0_178 = (size - written.from) / 16
-    written.entries, written.first = entries_0_178, math.max(0, entries_0_178 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_178, total_0_178, total_0_178 - sum_0_178, -moved_0_178
-    if entries_0_178 > 0 then written.newest_us = when_0_178 end
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then written.groups, written.front, written.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - written.from) / 16
+    written.entries, written.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then written.newest_us = when_0_157 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -17734,11 +18113,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
+    do local lasts_us_0_146 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_146, ttl_ms_0_146 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_146 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_146) < ttl_ms_0_146 then
+    call('PEXPIRE', meters_0_146, ttl_ms_0_146)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -17780,38 +18159,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_183 = scope.sums or {}
-  scope.sums = opened_0_183
-  local log = opened_0_183[field]
+      local opened_0_162 = scope.sums or {}
+  scope.sums = opened_0_162
+  local log = opened_0_162[field]
   if not log then
-    local key_0_183 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_162 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_107 = call('GETRANGE', key_0_183, '-320', '-1')
-  local size_1_107, head_1_107 = #text_1_107, text_1_107
-  if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_183), call('GETRANGE', key_0_183, '0', '63')
+    local text_1_101 = call('GETRANGE', key_0_162, '-320', '-1')
+  local size_1_101, head_1_101 = #text_1_101, text_1_101
+  if size_1_101 == 320 then
+    size_1_101, head_1_101 = call('STRLEN', key_0_162), call('GETRANGE', key_0_162, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_183 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_107 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_107)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_48 > 0 then read_0_183.groups, read_0_183.front, read_0_183.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_107 - read_0_183.from) / 16
-    read_0_183.entries, read_0_183.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_107 / 16))
-    read_0_183.base, read_0_183.total, read_0_183.sum, read_0_183.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_183.newest_us = when_2_48 end
+  local read_0_162 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_101 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_101)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
+    if groups_2_40 > 0 then read_0_162.groups, read_0_162.front, read_0_162.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_101 - read_0_162.from) / 16
+    read_0_162.entries, read_0_162.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_101 / 16))
+    read_0_162.base, read_0_162.total, read_0_162.sum, read_0_162.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_162.newest_us = when_2_40 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_183
+    log = read_0_162
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_183 = log.newest_us - scope.at_us
-    if ahead_us_0_183 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_183)
-    elseif ahead_us_0_183 > 0 then
+    local ahead_us_0_162 = log.newest_us - scope.at_us
+    if ahead_us_0_162 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_162)
+    elseif ahead_us_0_162 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_183[field] = log
+    opened_0_162[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -17819,8 +18198,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
+    local field_0_143 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_143)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17900,68 +18279,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_210 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_210 = at_us + length_us, nil
-  if edges_0_210 ~= '' then
-    local __0_210, last_0_210, guard_us_0_210, edge_us_0_210 = string.find(edges_0_210, '^(%S+) (%S+)')
-    local is_here_0_210 = false
-    edge_us_0_210 = edge_us_0_210 * 1000000
+    local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_189 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_189 = at_us + length_us, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_210, __0_210, to_0_210, length_0_210, count_0_210 = edge_us_0_210, string.find(edges_0_210, '^ ([%d.]+)x(%d+)', last_0_210 + 1)
-      if to_0_210 then
-        last_0_210, length_us = to_0_210, math.floor(length_0_210 * 1000000 + 0.5)
-        edge_us_0_210 = edge_us_0_210 + length_us * count_0_210
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
       end
-      is_here_0_210 = not to_0_210 or at_us < edge_us_0_210
-      if is_here_0_210 then ends_us = from_us_0_210 + (math.floor((at_us - from_us_0_210) / length_us) + 1) * length_us end
-      if is_here_0_210 and to_0_210 then alike_0_210 = math.floor((edge_us_0_210 - ends_us) / length_us + 0.5) end
-    until is_here_0_210
-    closes_us_0_210 = ends_us - guard_us_0_210
+      is_here_0_189 = not to_0_189 or at_us < edge_us_0_189
+      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us - from_us_0_189) / length_us) + 1) * length_us end
+      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = ends_us - guard_us_0_189
   end
-local closes_us = closes_us_0_210 or ends_us
+local closes_us = closes_us_0_189 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_214 = scope[tier]
-  if kept_0_214 == nil then
-    local field_1_95 = argv[tier + 3]
-    kept_0_214 = call('HGET', (given[scope.keys]), field_1_95)
-    scope[tier] = kept_0_214
-    if not kept_0_214 then scope.is_bare = true end
+    local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_214 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_214) end
+  if kept_0_193 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_214, edges_0_214 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_214 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_214 == '' and 1 or 2)
-  if is_set_back_0_214 then
-    do local at_us_1_131 = scope.at_us
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then
+    do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
+local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
+  if edges_1_123 ~= '' then
+    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
+    local is_here_1_123 = false
+    edge_us_1_123 = edge_us_1_123 * 1000000
     repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
+      if to_1_123 then
+        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
+        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
       end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
+      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
+      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
+    until is_here_1_123
+    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
   end
-own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+own_ends_us, own_closes_us = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_214 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_193 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -17976,25 +18355,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_221 = scope[tier]
-  if kept_0_221 == nil then
-    local field_1_96 = argv[tier + 3]
-    kept_0_221 = call('HGET', (given[scope.keys]), field_1_96)
-    scope[tier] = kept_0_221
-    if not kept_0_221 then scope.is_bare = true end
+    local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_200
+    if not kept_0_200 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_221, is_set_back_0_221 = 0, 0, false
-  if kept_0_221 then served_us, expires_us_0_221 = unpack_bytes('<dd', kept_0_221) end
+  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
+  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_221, burst_0_221 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_221 = scope.at_us + burst_0_221 * each_us + (argv[tier + 2])
-    is_set_back_0_221 = served_us > most_us_0_221
-    if is_set_back_0_221 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_221)
+    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
+    is_set_back_0_200 = served_us > most_us_0_200
+    if is_set_back_0_200 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_200)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -18009,11 +18388,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
+    do local lasts_us_0_147 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_147, ttl_ms_0_147 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
+    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
   end
 --lua/lib/carry.lua:151
 end
@@ -18031,7 +18410,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_93 = target.tier local _, edges = argv[tier_0_93 + 3], argv[tier_0_93 + 4]
+      local tier_0_85 = target.tier local _, edges = argv[tier_0_85 + 3], argv[tier_0_85 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -18106,6 +18485,11 @@ function shelf_0.members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
+
+function shelf_0.room_part(gate)
+  return 'r' .. shelf_0.flow_part(gate)
+end
+
 function shelf_0.line_member(number, ticket, waiter)
   return pack('>I4I7', number, ticket) .. waiter
 end
@@ -18123,68 +18507,7 @@ function shelf_0.line_first(home, flow)
   if not found then return nil end
   return shelf_0.line_split(found)
 end
---lua/lib/home/slow.lua:9
-function shelf_0.home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
---lua/lib/shared/slow.lua:14
-function shelf_0.slow_started(home, its)
-  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
-end
-
-function shelf_0.slow_save(home)
-  if next(home.slowed) then
-    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
-  else
-    call('HDEL', home.flows_key, 'A')
-  end
-end
-
-
-function shelf_0.slow_called(home, queue)
-  local aside = shelf_0.home_slow(home)[queue] or 0
-  local called, is_late = aside, aside > 0
-  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
-  for i = 1, #coming, 2 do
-    if shelf_0.waiter_queue(coming[i]) == queue then
-      called = called + 1
-      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
-    end
-  end
-  return called, is_late
-end
-
-
-function shelf_0.slow_is_full(home, queue)
-  local its = home.slowed[queue]
-  return its ~= nil and shelf_0.slow_called(home, queue) >= 3 + shelf_0.slow_started(home, its)
-end
-
-
-function shelf_0.slow_begins(home, queue)
-  if home.slowed[queue] then return end
-  home.slowed[queue] = { 0, home.at_us }
-  shelf_0.slow_save(home)
-end
-
-
-function shelf_0.slow_starts(home, queue)
-  local its = home.slowed[queue]
-  if not its then return end
-  local _, is_late = shelf_0.slow_called(home, queue)
-  home.slowed[queue] = is_late and { shelf_0.slow_started(home, its) + 1, home.at_us } or nil
-  home.slow = nil
-  shelf_0.slow_save(home)
-end
---lua/lib/shared/gates.lua:25
+--lua/lib/shared/gates.lua:43
 function shelf_0.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -18201,101 +18524,20 @@ end
 function shelf_0.gate_opens(home, gate)
   local count, field = shelf_0.gate_read(home, gate)
   if not field then return 0 end
-  local _, is_circle, longest_us = unpack_bytes('<I4I4d', field)
+  local _, behind, longest_us = unpack_bytes('<I4I4d', field)
   local known = (#field - 16) / 8
-  local index, rounds = count, 0
+  local index, more_us = count, 0
   if index >= known then
-    if is_circle == 1 then
-      index, rounds = count % known, math.floor(count / known)
-    else
-      index = known - 1
+    index = known - 1
+    if behind == 1 then
+      index, more_us = count % known, math.floor(count / known) * longest_us
+    elseif behind == 2 then
+      more_us = 200000
     end
   end
-  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + rounds * longest_us
+  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/shared/tenants.lua:8
-function shelf_0.tenant_load(home, tenant)
-  local kept = home.tenants[tenant]
-  if not kept then
-    local text = call('HGET', home.flows_key, 't' .. tenant)
-    kept = text and cmsgpack.unpack(text) or { -1, 0 }
-    home.tenants[tenant] = kept
-  end
-  return kept
-end
-
-function shelf_0.tenant_note(home, tenant)
-  home.written['t' .. tenant] = home.tenants[tenant]
-end
---lua/lib/shared/tenants.lua:35
-function shelf_0.tenant_forget(home, tenant)
-  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
-  call('HDEL', home.flows_key, 't' .. tenant)
-end
-
-
-function shelf_0.tenant_held(home, tenant)
-  if home.holds_us == 0 and not home.has_caps then return 0, false end
-  local held = home.helds[tenant]
-  if not held then
-    held = { shelf_0.settings_held((given[home.keys + 4]), tenant, home.at_us) }
-    home.helds[tenant] = held
-  end
-  return held[1], held[2]
-end
-
-
-function shelf_0.tenant_gate(tenant)
-  return ' ' .. tenant
-end
-
-
-
-function shelf_0.tenant_ready(home, tenant)
-  if call('ZSCORE', home.ready_key, tenant) then return end
-  local kept = shelf_0.tenant_load(home, tenant)
-  if kept[1] < home.virtual then kept[2] = 0 end
-  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
-  home.made[home.ready_key] = true
-end
-
-
-function shelf_0.tenant_pay(home, tenant, share, is_next)
-  local kept = shelf_0.tenant_load(home, tenant)
-  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
-  local tag = ready or math.max(home.virtual, kept[1])
-  if is_next and tag > home.virtual then
-    home.virtual = tag
-    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
-  end
-  if kept[2] > 0 then
-    kept[2] = kept[2] - 1
-  else
-    kept[1] = tag + share
-    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
-  end
-  shelf_0.tenant_note(home, tenant)
-end
-
-
-function shelf_0.tenant_credit(home, tenant)
-  local kept = shelf_0.tenant_load(home, tenant)
-  kept[2] = kept[2] + 1
-  shelf_0.tenant_note(home, tenant)
-end
-
-
-function shelf_0.share_of(home, costs)
-  local most, of_one = 0, 0
-  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-  for tier = first, last, step do
-    local each_us = (argv[tier + 2]) / (argv[tier + 1])
-    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
-    of_one = math.max(of_one, each_us)
-  end
-  return of_one > 0 and most / of_one or 1
-end
---lua/lib/shared/flows.lua:37
+--lua/lib/shared/flow.lua:15
 function shelf_0.flow_load(home, number)
   local known = home.known[number]
   if known then return known end
@@ -18317,10 +18559,10 @@ end
 
 function shelf_0.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_260 = request.scopes[s]
---lua/lib/shared/gates.lua:21
-gates[s] = given[scope_0_260.keys + 1]
---lua/lib/shared/flows.lua:58
+  for s = 1, request.gates do do local scope_0_218 = request.scopes[s]
+--lua/lib/shared/gates.lua:27
+gates[s] = given[scope_0_218.keys + 1]
+--lua/lib/shared/flow.lua:36
 end end
   return gates
 end
@@ -18331,102 +18573,9 @@ function shelf_0.flow_find(home, request)
   local number = tonumber(call('HGET', home.flows_key, name) or nil)
   return number and shelf_0.flow_load(home, number)
 end
---lua/lib/shared/flows.lua:97
-function shelf_0.gates_used(home, kept)
-  local used = {}
-  for i = 3, #kept do
-    local flow = shelf_0.flow_load(home, kept[i])
-    for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
-  end
-  return used
-end
-
-
-function shelf_0.flow_opens(home, flow)
-  local opens_us, is_capped = shelf_0.tenant_held(home, flow[1])
-  if is_capped then opens_us = math.max(opens_us, shelf_0.gate_opens(home, shelf_0.tenant_gate(flow[1]))) end
-  for i = 6, #flow do opens_us = math.max(opens_us, shelf_0.gate_opens(home, flow[i])) end
-  return opens_us
-end
-
-
-function shelf_0.flow_count_gates(home, flow, more)
-  for i = 6, #flow do shelf_0.gate_count(home, flow[i], more) end
-  local _, is_capped = shelf_0.tenant_held(home, flow[1])
-  if is_capped then shelf_0.gate_count(home, shelf_0.tenant_gate(flow[1]), more) end
-end
-
-function shelf_0.head_member(flow, stands)
-  if stands == (-2) then return 's' .. shelf_0.flow_part(flow[2]) .. pack('>I4', flow.number) end
-  return 'h' .. shelf_0.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
-end
-
-
-function shelf_0.flow_stand(home, flow, stands, until_us)
-  local before = flow[4]
-  if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
-  if stands == (-1) then
-    call('ZADD', home.asleep_key, until_us, flow.number)
-    home.made[home.asleep_key] = true
-  end
-  if before == stands then return end
-  if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_0.head_member(flow, before)) end
-  if stands ~= 0 and stands ~= (-1) then
-    call('ZADD', home.heads_key, 0, shelf_0.head_member(flow, stands))
-    home.made[home.heads_key] = true
-  end
-  if stands > 0 then shelf_0.tenant_ready(home, flow[1]) end
-  flow[4] = stands
-  shelf_0.flow_note(home, flow)
-end
-
-
-function shelf_0.flow_settle(home, flow, until_us)
-  local _, first = shelf_0.line_first(home, flow)
-  if not first then return shelf_0.flow_stand(home, flow, 0) end
-  if shelf_0.slow_is_full(home, flow[2]) then return shelf_0.flow_stand(home, flow, (-2)) end
-  local opens_us = shelf_0.flow_opens(home, flow)
-  if opens_us > until_us then return shelf_0.flow_stand(home, flow, (-1), opens_us) end
-  shelf_0.flow_stand(home, flow, first.ticket)
-end
-
-
-function shelf_0.flow_forget(home, flow)
-  local tenant, number = flow[1], flow.number
-  shelf_0.flow_stand(home, flow, 0)
-  call('HDEL', home.flows_key, 'f' .. number, shelf_0.flow_name(flow[2], tenant, flow, 6))
-  home.known[number], home.written['f' .. number] = nil, nil
-  local before = shelf_0.tenant_load(home, tenant)
-  local kept = { before[1], before[2] }
-  for i = 3, #before do
-    if before[i] ~= number then kept[#kept + 1] = before[i] end
-  end
-  home.tenants[tenant] = kept
-  shelf_0.tenant_note(home, tenant)
-  local used = #flow >= 6 and shelf_0.gates_used(home, kept) or {}
-  for i = 6, #flow do
-    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
-  end
-  if #kept >= 3 then return end
-  if kept[1] > home.virtual then
-    call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant)
-    home.made[home.ready_key] = true
-  else
-    call('ZREM', home.ready_key, tenant)
-    shelf_0.tenant_forget(home, tenant)
-  end
-end
-
-
-function shelf_0.tenant_settle(home, tenant)
-  local kept = shelf_0.tenant_load(home, tenant)
-  local _, is_capped = shelf_0.tenant_held(home, tenant)
-  for i = 3, #kept do
-    local flow = shelf_0.flow_load(home, kept[i])
-    if flow and (#flow >= 6 or is_capped or flow[4] == (-1)) then
-      shelf_0.flow_settle(home, flow, (home.at_us) + 3)
-    end
-  end
+--lua/lib/shared/flow.lua:54
+function shelf_0.flow_yields(flow, ticket)
+  return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
 --lua/lib/home/home.lua:7
 function shelf_0.home_count(home, score, more)
@@ -18538,7 +18687,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_259 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_259), '(-4e15'
+    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -18549,6 +18698,18 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   end
   if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/slow.lua:9
+function shelf_0.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_0.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
 end
 --lua/lib/home/turn.lua:25
 function shelf_0.turn_front(home)
@@ -18587,7 +18748,363 @@ function shelf_0.home_slot(home, ahead, is_own)
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
---lua/lib/shared/waiters.lua:22
+--lua/lib/shared/tenants.lua:8
+function shelf_0.tenant_load(home, tenant)
+  local kept = home.tenants[tenant]
+  if not kept then
+    local text = call('HGET', home.flows_key, 't' .. tenant)
+    kept = text and cmsgpack.unpack(text) or { -1, 0 }
+    home.tenants[tenant] = kept
+  end
+  return kept
+end
+
+function shelf_0.tenant_note(home, tenant)
+  home.written['t' .. tenant] = home.tenants[tenant]
+end
+--lua/lib/shared/tenants.lua:35
+function shelf_0.tenant_forget(home, tenant)
+  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
+  call('HDEL', home.flows_key, 't' .. tenant)
+end
+
+
+function shelf_0.tenant_held(home, tenant)
+  if home.holds_us == 0 and not home.has_caps then return 0, false end
+  local held = home.helds[tenant]
+  if not held then
+    held = { shelf_0.settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    home.helds[tenant] = held
+  end
+  return held[1], held[2]
+end
+
+
+function shelf_0.tenant_gate(tenant)
+  return ' ' .. tenant
+end
+
+
+
+function shelf_0.tenant_ready(home, tenant)
+  if call('ZSCORE', home.ready_key, tenant) then return end
+  local kept = shelf_0.tenant_load(home, tenant)
+  if kept[1] < home.virtual then kept[2] = 0 end
+  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
+  home.made[home.ready_key] = true
+end
+
+
+
+function shelf_0.tenant_pay(home, tenant, share, is_next)
+  local kept = shelf_0.tenant_load(home, tenant)
+  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
+  local tag = ready or math.max(home.virtual, kept[1])
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
+  local pays = kept[2] <= 0
+  if not pays then
+    kept[2] = kept[2] - 1
+  else
+    kept[1] = tag + share
+    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
+  end
+  shelf_0.tenant_note(home, tenant)
+  return pays
+end
+
+
+function shelf_0.tenant_credit(home, tenant)
+  local kept = shelf_0.tenant_load(home, tenant)
+  kept[2] = kept[2] + 1
+  shelf_0.tenant_note(home, tenant)
+end
+
+
+function shelf_0.share_of(home, costs)
+  local most, of_one = 0, 0
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+    local each_us = (argv[tier + 2]) / (argv[tier + 1])
+    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
+    of_one = math.max(of_one, each_us)
+  end
+  return of_one > 0 and most / of_one or 1
+end
+--lua/lib/shared/slow.lua:14
+function shelf_0.slow_started(home, its)
+  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
+end
+
+function shelf_0.slow_save(home)
+  if next(home.slowed) then
+    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
+  else
+    call('HDEL', home.flows_key, 'A')
+  end
+end
+
+
+function shelf_0.slow_called(home, queue)
+  local aside = shelf_0.home_slow(home)[queue] or 0
+  local called, is_late = aside, aside > 0
+  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
+  for i = 1, #coming, 2 do
+    if shelf_0.waiter_queue(coming[i]) == queue then
+      called = called + 1
+      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
+    end
+  end
+  return called, is_late
+end
+
+
+function shelf_0.slow_is_full(home, queue)
+  local its = home.slowed[queue]
+  return its ~= nil and shelf_0.slow_called(home, queue) >= 3 + shelf_0.slow_started(home, its)
+end
+
+
+function shelf_0.slow_begins(home, queue)
+  if home.slowed[queue] then return end
+  home.slowed[queue] = { 0, home.at_us }
+  shelf_0.slow_save(home)
+end
+
+
+function shelf_0.slow_starts(home, queue)
+  local its = home.slowed[queue]
+  if not its then return end
+  local _, is_late = shelf_0.slow_called(home, queue)
+  home.slowed[queue] = is_late and { shelf_0.slow_started(home, its) + 1, home.at_us } or nil
+  home.slow = nil
+  shelf_0.slow_save(home)
+end
+--lua/lib/shared/rooms.lua:21
+function shelf_0.room_load(home, gate)
+  local room = home.rooms[gate]
+  if room ~= nil then return room end
+  local text = call('HGET', home.flows_key, 'r' .. gate)
+  room = text and cmsgpack.unpack(text) or false
+  home.rooms[gate] = room
+  return room
+end
+
+function shelf_0.room_note(home, gate)
+  home.written['r' .. gate] = home.rooms[gate]
+end
+
+function shelf_0.room_finish_field(gate, tenant)
+  return 'e' .. shelf_0.flow_part(gate) .. tenant
+end
+
+function shelf_0.room_finish(home, gate, tenant)
+  return tonumber(call('HGET', home.flows_key, shelf_0.room_finish_field(gate, tenant)) or 0)
+end
+
+
+function shelf_0.room_left(gate, tenant, finish)
+  return shelf_0.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
+end
+--lua/lib/shared/rooms.lua:58
+function shelf_0.room_join(home, flow, gate, ticket, opens_us)
+  local finish, stands, part = shelf_0.room_finish(home, gate, flow[1]), flow[4], shelf_0.room_part(gate)
+  local tag = math.max(shelf_0.room_load(home, gate)[2], finish)
+  call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
+  home.made[home.asleep_key] = true
+
+  if (type(flow[4]) == 'string') and string.sub(stands, 1, #part) == part then
+    local its_tag = unpack_bytes('>d', stands, #part + 1)
+    if its_tag >= finish then tag = its_tag end
+  end
+  return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
+end
+
+
+function shelf_0.room_settle(home, gate)
+  if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_0.gate_opens(home, gate), 'r' .. gate) end
+end
+--lua/lib/shared/rooms.lua:96
+function shelf_0.room_ahead(home, gate, position)
+  local room = shelf_0.room_load(home, gate)
+  return room and (position + 1) * room[1] - 1 or position
+end
+
+
+function shelf_0.room_pay(home, gate, tenant, share)
+  local room = shelf_0.room_load(home, gate)
+  if not room then return end
+  room[2] = math.max(room[2], shelf_0.room_finish(home, gate, tenant))
+  shelf_0.room_note(home, gate)
+  call('HSET', home.flows_key, shelf_0.room_finish_field(gate, tenant), string.format('%.17g', room[2] + share))
+end
+
+
+function shelf_0.room_close(home, gate)
+  local part = shelf_0.room_part(gate)
+  local from, to = shelf_0.members_of(part)
+  for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
+    call('HDEL', home.flows_key, shelf_0.room_finish_field(gate, string.sub(found, #part + 10)))
+    call('ZREM', home.heads_key, found)
+  end
+  call('ZREM', home.asleep_key, 'r' .. gate)
+  call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
+  home.rooms[gate], home.written['r' .. gate] = false, nil
+end
+
+
+function shelf_0.room_forget(home, gate, tenant, is_used)
+  local room = shelf_0.room_load(home, gate)
+  if not room then return end
+  room[1] = room[1] - 1
+  shelf_0.room_note(home, gate)
+  if not is_used then
+    call('HDEL', home.flows_key, 'g' .. (gate .. ' ' .. tenant))
+    local finish = shelf_0.room_finish(home, gate, tenant)
+    if finish > room[2] then
+      call('ZADD', home.heads_key, 0, shelf_0.room_left(gate, tenant, finish))
+      home.made[home.heads_key] = true
+    else
+      call('HDEL', home.flows_key, shelf_0.room_finish_field(gate, tenant))
+    end
+  end
+  if room[1] < 1 then return shelf_0.room_close(home, gate) end
+  shelf_0.room_settle(home, gate)
+end
+--lua/lib/shared/flows.lua:59
+function shelf_0.gates_used(home, kept)
+  local used = {}
+  for i = 3, #kept do
+    local flow = shelf_0.flow_load(home, kept[i])
+    for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
+  end
+  return used
+end
+
+
+
+function shelf_0.flow_opens(home, flow)
+  local opens_us, is_capped = shelf_0.tenant_held(home, flow[1])
+  if is_capped then opens_us = math.max(opens_us, shelf_0.gate_opens(home, shelf_0.tenant_gate(flow[1]))) end
+  local last
+  for i = 6, #flow do
+    local gate = flow[i]
+    local its_us, is_narrow = shelf_0.gate_opens(home, gate), (string.sub(gate, -5) == '::log')
+    if its_us > opens_us or is_narrow and its_us == opens_us then opens_us, last = its_us, is_narrow and gate or nil end
+    if is_narrow then
+      its_us = shelf_0.gate_opens(home, gate .. ' ' .. (flow[1]))
+      if its_us > opens_us then opens_us, last = its_us, nil end
+    end
+  end
+  flow.last = last
+  return opens_us
+end
+
+
+function shelf_0.flow_count_gates(home, flow, more)
+  for i = 6, #flow do
+    shelf_0.gate_count(home, flow[i], more)
+    if (string.sub((flow[i]), -5) == '::log') then
+      shelf_0.gate_count(home, ((flow[i]) .. ' ' .. (flow[1])), more)
+      shelf_0.room_settle(home, flow[i])
+    end
+  end
+  local _, is_capped = shelf_0.tenant_held(home, flow[1])
+  if is_capped then shelf_0.gate_count(home, shelf_0.tenant_gate(flow[1]), more) end
+end
+
+
+function shelf_0.flow_pay(home, flow, share, is_next)
+  local each = share / flow[3]
+  if not shelf_0.tenant_pay(home, flow[1], each, is_next) then return end
+  for i = 6, #flow do
+    if (string.sub((flow[i]), -5) == '::log') then shelf_0.room_pay(home, flow[i], flow[1], each) end
+  end
+end
+
+function shelf_0.head_member(flow, stands)
+  if type(stands) == 'string' then return stands end
+  if stands == (-2) then return 's' .. shelf_0.flow_part(flow[2]) .. pack('>I4', flow.number) end
+  return 'h' .. shelf_0.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
+end
+
+
+function shelf_0.flow_stand(home, flow, stands, until_us)
+  local before = flow[4]
+  if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
+  if stands == (-1) then
+    call('ZADD', home.asleep_key, until_us, flow.number)
+    home.made[home.asleep_key] = true
+  end
+  if before == stands then return end
+  if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_0.head_member(flow, before)) end
+  if stands ~= 0 and stands ~= (-1) then
+    call('ZADD', home.heads_key, 0, shelf_0.head_member(flow, stands))
+    home.made[home.heads_key] = true
+  end
+  if type(stands) == 'number' and stands > 0 then shelf_0.tenant_ready(home, flow[1]) end
+  flow[4] = stands
+  shelf_0.flow_note(home, flow)
+end
+
+
+function shelf_0.flow_settle(home, flow, until_us)
+  local _, first = shelf_0.line_first(home, flow)
+  if not first then return shelf_0.flow_stand(home, flow, 0) end
+  if shelf_0.slow_is_full(home, flow[2]) then return shelf_0.flow_stand(home, flow, (-2)) end
+  local opens_us = shelf_0.flow_opens(home, flow)
+  if opens_us > until_us and flow.last then
+    return shelf_0.flow_stand(home, flow, shelf_0.room_join(home, flow, flow.last, first.ticket, opens_us))
+  end
+  if opens_us > until_us then return shelf_0.flow_stand(home, flow, (-1), opens_us) end
+  shelf_0.flow_stand(home, flow, first.ticket)
+end
+
+
+function shelf_0.flow_forget(home, flow)
+  local tenant, number = flow[1], flow.number
+  shelf_0.flow_stand(home, flow, 0)
+  call('HDEL', home.flows_key, 'f' .. number, shelf_0.flow_name(flow[2], tenant, flow, 6))
+  home.known[number], home.written['f' .. number] = nil, nil
+  local before = shelf_0.tenant_load(home, tenant)
+  local kept = { before[1], before[2] }
+  for i = 3, #before do
+    if before[i] ~= number then kept[#kept + 1] = before[i] end
+  end
+  home.tenants[tenant] = kept
+  shelf_0.tenant_note(home, tenant)
+  local used = #flow >= 6 and shelf_0.gates_used(home, kept) or {}
+  for i = 6, #flow do
+    if (string.sub((flow[i]), -5) == '::log') then
+      shelf_0.room_forget(home, flow[i], tenant, used[flow[i]])
+    elseif not used[flow[i]] then
+      call('HDEL', home.flows_key, 'g' .. flow[i])
+    end
+  end
+  if #kept >= 3 then return end
+  if kept[1] > home.virtual then
+    call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant)
+    home.made[home.ready_key] = true
+  else
+    call('ZREM', home.ready_key, tenant)
+    shelf_0.tenant_forget(home, tenant)
+  end
+end
+
+
+function shelf_0.tenant_settle(home, tenant)
+  local kept = shelf_0.tenant_load(home, tenant)
+  local _, is_capped = shelf_0.tenant_held(home, tenant)
+  for i = 3, #kept do
+    local flow = shelf_0.flow_load(home, kept[i])
+    if flow and (#flow >= 6 or is_capped or flow[4] == (-1)) then
+      shelf_0.flow_settle(home, flow, (home.at_us) + 3)
+    end
+  end
+end
+--lua/lib/shared/waiters.lua:23
 function shelf_0.waiter_share(home, waiter)
   if not (argv[home.set + 5] ~= '01') then return 1 end
   local costs, its = {}, shelf_0.home_known(home, waiter)
@@ -18624,13 +19141,13 @@ function shelf_0.shared_moved(home, waiter, its, stands, score)
   if stands and shelf_0.stands_aside(stands) and not shelf_0.stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and shelf_0.waiter_pays(stands), shelf_0.waiter_pays(score)
   if is_paid and not was_paid then
-    shelf_0.tenant_pay(home, flow[1], shelf_0.waiter_share(home, waiter) / flow[3], waiter == home.chosen)
+    shelf_0.flow_pay(home, flow, shelf_0.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     shelf_0.tenant_credit(home, flow[1])
   end
 
   local was_parked = stands and shelf_0.stands_parked(stands)
-  if was_parked or shelf_0.stands_parked(score) and (flow[4] <= 0 or flow[4] > its.ticket) then
+  if was_parked or shelf_0.stands_parked(score) and shelf_0.flow_yields(flow, its.ticket) then
     shelf_0.flow_settle(home, flow, (is_scheduled and math.max(home.at_us, score) or home.at_us) + 3)
   end
   if was_scheduled then shelf_0.tenant_settle(home, flow[1]) end
@@ -18660,7 +19177,7 @@ end
 
 
 function shelf_0.shared_dropped(home)
-  home.known, home.tenants, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, 0
+  home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
 
@@ -18683,7 +19200,7 @@ function shelf_0.shared_open(request, clock, may_write)
   home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
   local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
-  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
+  home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
@@ -18698,7 +19215,7 @@ function shelf_0.shared_open(request, clock, may_write)
   shelf_0.home_open(home, request.waiter, clock, may_write)
   return home
 end
---lua/lib/shared/waiters.lua:155
+--lua/lib/shared/waiters.lua:156
 function shelf_0.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -18706,15 +19223,15 @@ function shelf_0.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:142
+--lua/lib/shared/fill.lua:116
 function shelf_0.shared_has_room(home, queue)
   if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_271 = home.at_us local now_us = at_us_0_271 + 3
+  local at_us_0_236 = home.at_us local now_us = at_us_0_236 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_0.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:31
+--lua/lib/shared/parked.lua:32
 function shelf_0.parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (shelf_0.home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -18743,7 +19260,8 @@ function shelf_0.parked_estimate(home, request, flow, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    shelf_0.tiers_after(scope, position + shelf_0.gate_read(home, given[scope.keys + 1]), true)
+    local behind = scope.known and shelf_0.room_ahead(home, ((given[scope.keys + 1])), position) or position
+    shelf_0.tiers_after(scope, behind + shelf_0.gate_read(home, given[scope.keys + 1]), true)
     turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, shelf_0.closed_until(scope, now_us))
     is_full = is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
@@ -18753,7 +19271,7 @@ function shelf_0.parked_estimate(home, request, flow, slot_us)
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
   return turn_us, position, back_us
 end
---lua/lib/shared/told.lua:10
+--lua/lib/shared/told.lua:11
 function shelf_0.told_room(home, request)
   if shelf_0.shared_binding(request) then return false end
   return shelf_0.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
@@ -18767,26 +19285,26 @@ function shelf_0.told_deferred(reply, home, request)
   local estimate_us, position, back_us = shelf_0.parked_estimate(home, request, flow, shelf_0.home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:82
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:22
+--lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_153 = request.set_back_us
+  do local set_back_us_0_139 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_153, tier_0_153, reason_0_153, more_0_153 = #reply, 0, 12, ''
+local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_153 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_139 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_153, more_0_153 = 17, binding.paused_us
+    reason_0_139, more_0_139 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_153, more_0_153 = 13, binding.running
+    reason_0_139, more_0_139 = 13, binding.running
   end
-  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 19, set_back_us_0_153, estimate_us, index
-  reply[n_0_153 + 5], reply[n_0_153 + 6], reply[n_0_153 + 7], reply[n_0_153 + 8], reply[n_0_153 + 9] = position, tier_0_153, more_0_153, reason_0_153, back_us
---lua/lib/shared/told.lua:23
+  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
+  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+--lua/lib/shared/told.lua:24
 end
 end
 --lua/shared_peek.lua:23
@@ -18816,10 +19334,7 @@ for _, scope in ipairs(request.scopes) do
 
   if scope.copy then shelf_0.tiers_after(scope, 0, true) end
 end
---lua/lib/shared/check_shared.lua:46
-local part, stored = nil, request.stored
-  if stored ~= request.version then part = 0 end
---lua/shared_peek.lua:42
+local part, stored = shelf_0.shared_part(request)
 if part then return ({ 2, now_us, part, stored, '' }) end
 
 local reply = { 0, now_us }
@@ -18828,10 +19343,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_89, reset_us_1_89 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_83, reset_us_1_83 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:169
-local n_1_89 = #reply
-  reply[n_1_89 + 1], reply[n_1_89 + 2] = remaining_1_89, reset_us_1_89
+local n_1_83 = #reply
+  reply[n_1_83 + 1], reply[n_1_83 + 2] = remaining_1_83, reset_us_1_83
 --lua/shared_peek.lua:50
 end
   end
@@ -18872,13 +19387,13 @@ function shelf_0.answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:64
-local n_0_147 = #reply
+local n_0_134 = #reply
   if nil then
-    reply[n_0_147 + 1], reply[n_0_147 + 2], reply[n_0_147 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_134 + 1], reply[n_0_134 + 2], reply[n_0_134 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_147 + 1], reply[n_0_147 + 2] = 11, set_back_us
+    reply[n_0_134 + 1], reply[n_0_134 + 2] = 11, set_back_us
   else
-    reply[n_0_147 + 1] = 10
+    reply[n_0_134 + 1] = 10
   end
 --lua/shared_peek.lua:85
 end
@@ -18887,7 +19402,7 @@ end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:82
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/shared_peek.lua:90
 end
@@ -18895,18 +19410,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:110
-local n_0_152, tier_0_152 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
+local n_0_138, tier_0_138 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_152 = (tier_1_7 - binding.set - 6) / 5 + 1
+tier_0_138 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_152 + 1], reply[n_0_152 + 2], reply[n_0_152 + 3], reply[n_0_152 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_152 + 5], reply[n_0_152 + 6] = binding.ahead or 0, tier_0_152
+  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_138 + 5], reply[n_0_138 + 6] = binding.ahead or 0, tier_0_138
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_152 + 1], reply[n_0_152 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_138 + 1], reply[n_0_138 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_152 + 1], reply[n_0_152 + 7] = 13, binding.running or ''
+    reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:93
 end
@@ -18916,9 +19431,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_160 = shelf_0.share()
+do local turn_us_0_140 = shelf_0.share()
 --lua/lib/reply.lua:164
-reply[#reply + 1] = turn_us_0_160
+reply[#reply + 1] = turn_us_0_140
 --lua/shared_peek.lua:100
 end
 return reply`,
@@ -18943,14 +19458,14 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '4a44d3f55c260a5f58295d4652963f82c8f7d5c2',
+  sha1: '0136cd4788b965a6144ecfa0b93277beb7c5d080',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/settings.lua:70
-local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, members_of = 0, line_split = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
+local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 
@@ -19011,9 +19526,19 @@ function shelf_0.tenant_load(home, tenant)
   end
   return kept
 end
---lua/lib/shared/lines.lua:14
+--lua/lib/shared/lines.lua:9
+function shelf_0.flow_part(text)
+  return pack('>I2', #text) .. text
+end
+
+
 function shelf_0.members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
+end
+
+
+function shelf_0.room_part(gate)
+  return 'r' .. shelf_0.flow_part(gate)
 end
 
 
@@ -19025,7 +19550,24 @@ function shelf_0.line_split(member)
   local number, ticket = unpack_bytes('>I4I7', member)
   return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
---lua/waiting.lua:18
+--lua/lib/shared/flow.lua:15
+function shelf_0.flow_load(home, number)
+  local known = home.known[number]
+  if known then return known end
+  local text = call('HGET', home.flows_key, 'f' .. number)
+  if not text then return nil end
+  local flow = cmsgpack.unpack(text)
+  flow.number = number
+  home.known[number] = flow
+  return flow
+end
+--lua/lib/shared/flow.lua:59
+function shelf_0.flow_nth(flow, gate)
+  for i = 6, #flow do
+    if flow[i] == gate then return i - 6 + 1 end
+  end
+end
+--lua/waiting.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -19037,9 +19579,9 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:20
+--lua/waiting.lua:23
 if is_late then return ({ 1, now_us }) end
-local waiters_key, queue_key, settings, lines_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
+local waiters_key, queue_key, settings, lines_key, flows_key, heads_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], given[8], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
 local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
 local reply, told = ({ 0, now_us }), 0
 
@@ -19050,8 +19592,22 @@ function shelf_0.wanted()
     local text = call('HGET', waiters_key, name)
     return { text and shelf_0.waiter_parse(text, true).flow }
   end
-  local kept = shelf_0.tenant_load({ flows_key = flows_key, tenants = {} }, name)
-  return { unpack(kept, 3) }
+  local home, gate, tenant = { flows_key = flows_key, tenants = {}, known = {} }, string.match(name, '^(.-::log) ?(.*)$')
+  if whose == 'tenant' then return { unpack(shelf_0.tenant_load(home, name), 3) } end
+  local numbers = {}
+  if tenant == '' then
+    local from, to = shelf_0.members_of(shelf_0.room_part(gate))
+    local kind = #shelf_0.room_part(gate) + 9
+    for _, member in ipairs(call('ZRANGEBYLEX', heads_key, from, to, 'LIMIT', 0, 32)) do
+      if string.sub(member, kind, kind) == 'f' then numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3) end
+    end
+  end
+  local kept = shelf_0.tenant_load(home, tenant)
+  for i = 3, #kept do
+    local flow = shelf_0.flow_load(home, kept[i])
+    if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
+  end
+  return numbers
 end
 
 local flows, is_wanted = lines_key and shelf_0.wanted(), {}
@@ -19061,11 +19617,11 @@ function shelf_0.tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_11 = math.max(turn_us, paused_us)
+    do local turn_us_0_4 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:175
-local n_0_11 = #reply
-  reply[n_0_11 + 1], reply[n_0_11 + 2] = waiter, turn_us_0_11
---lua/waiting.lua:43
+local n_0_4 = #reply
+  reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
+--lua/waiting.lua:60
 end
     told = told + 1
   end
