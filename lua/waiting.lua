@@ -21,7 +21,9 @@ local call = redis.call
 local ROOM_MOST = 32 -- flows of a room that are told
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
-local waiters_key, queue_key, settings, lines_key, flows_key, heads_key, skip, most, whose, name = request_waiting()
+local keys, args = request_plain()
+local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
+local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local reply, told = reply_new(now_us), 0
 

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources f028c64bc5807066f07d282b7e88585bae1fa3d5
-// Text    798abf6073ce61c42622fec8bac995a2a0cfae09
+// Sources d3f652d812c1c75d6bdcafd417adc43d695965b8
+// Text    9a6583a87487471a65890978b340fa55558b3212
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -5127,8 +5127,8 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: 'b86c673f87626d34fcd4cb3c961b821ef2b79a82',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: '8b81214d764ed050f3fc548c6f5b4851c07d8a8a',
+  text: `--lua/lib/request_plain.lua:3
 local given = KEYS
 --lua/lib/settings.lua:23
 local call = redis.call
@@ -5152,7 +5152,8 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
 --lua/clear_limits.lua:9
-local settings = given[1]
+local keys = given
+local settings = keys[1]
 if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
 redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)
@@ -5160,13 +5161,14 @@ return 1`,
 };
 
 export const count: Script = {
-  sha1: '4427b7b01a0b85cb2802d2a33464077d33ae2ea3',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: '836f49f9a06dc22248062f3a841ccc403f7a5a4c',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/count.lua:8
 local call = redis.call
-local sets, after = given, '(' .. argv[1]
+local sets, args = given, argv
+local after = '(' .. args[1]
 local counts = {}
 for i = 1, #sets, 2 do
   counts[i] = call('ZCARD', sets[i])
@@ -7352,8 +7354,8 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '815ff274788297dda726df28960d934b18233ed8',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: '9d158fb50171102c42cc66fc74c41a07d5f7f1d2',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:85
@@ -7365,17 +7367,19 @@ local function cap_field(tenant)
   return 'c:' .. tenant
 end
 --lua/get_limits.lua:10
-local settings, tenant = given[1], argv[1]
-return redis.call('HMGET', settings, 'limits', weight_field(tenant), cap_field(tenant))`,
+local keys, args = given, argv
+local tenant = args[1]
+return redis.call('HMGET', keys[1], 'limits', weight_field(tenant), cap_field(tenant))`,
 };
 
 export const leave: Script = {
-  sha1: '3ad5c20fa3cb389dd0b6d332935b05a96f63398d',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: 'b854ef7d5782dcc1d17299f9218b98716b0e48e4',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/leave.lua:8
-local waiter, waiters_key, queue_key = argv[1], given[1], given[2]
+local keys, args = given, argv
+local waiter, waiters_key, queue_key = args[1], keys[1], keys[2]
 redis.call('HDEL', waiters_key, waiter)
 local was_there = redis.call('ZREM', queue_key, waiter)
 if redis.call('EXISTS', queue_key) == 0 then redis.call('DEL', waiters_key) end
@@ -7383,15 +7387,16 @@ return was_there`,
 };
 
 export const note_tenants: Script = {
-  sha1: 'f5ca25812bd2e4b1675c0e231f27a2704233b625',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: '4fd9940b666e5a1901a6c251b19cd22a4b468c3c',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/note_tenants.lua:8
 local call = redis.call
 
 
-local index, tenants = given[1], argv
+local keys, tenants = given, argv
+local index = keys[1]
 local now_s = call('TIME')[1]
 for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
 call('ZREMRANGEBYRANK', index, 0, -10000 - 1)
@@ -7399,7 +7404,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '5e9f94c9f35895d7e17c8622e8d3ff5b6978ea0f',
+  sha1: '00a19ddbcb32e4e7e1ad868cc3c72456f80187a9',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7432,7 +7437,8 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/pause.lua:16
 if is_late then return ({ 1, now_us }) end
-local settings, for_us, until_us, tenant = given[1], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+local keys, args = given, argv
+local settings, for_us, until_us, tenant = keys[1], tonumber(args[3]), tonumber(args[4]), args[5]
 local field = pause_field(tenant)
 local given_us = for_us and now_us + for_us or until_us
 local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))
@@ -7447,7 +7453,7 @@ local reply = { 0, now_us }
 do
 --lua/lib/reply.lua:164
 reply[#reply + 1] = ends_us
---lua/pause.lua:29
+--lua/pause.lua:30
 end
 return reply`,
 };
@@ -9527,7 +9533,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'ecf90d9b8ef8e2a9d24213f73ebc98d3ddec05a0',
+  sha1: 'adb43dd83c926467aa3eb92bb823288f9d8a953e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9584,7 +9590,9 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/refresh.lua:15
 if is_late then return ({ 1, now_us }) end
-local waiters_key, queue_key, settings, waiter, within_us, apart_us = given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
+local keys, args = given, argv
+local waiters_key, queue_key, settings = keys[1], keys[2], keys[3]
+local waiter, within_us, apart_us = args[3], tonumber(args[4]), tonumber(args[5])
 local reply = { 0, now_us }
 local text, stands = call('HGET', waiters_key, waiter), tonumber(call('ZSCORE', queue_key, waiter) or -1)
 local turn_us = stands_scheduled(stands) and stands or text and waiter_parse(text).told_us or 0
@@ -9594,13 +9602,13 @@ if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4
 do
 --lua/lib/reply.lua:187
 reply[#reply + 1] = comes and 1 or 0
---lua/refresh.lua:23
+--lua/refresh.lua:25
 end
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'd587645d572f13349b4938ece21bf00d1c0f4f6f',
+  sha1: 'f1c638e207b594d288345f079f57c5975f4dadc1',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9623,33 +9631,34 @@ local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/renew.lua:13
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
-local count = #given / 2
-for i = 1, count do
-  local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
+local keys, args = given, argv
+for i = 1, #keys / 2 do
+  local leases, holders = keys[2 * i - 1], keys[2 * i]
+  local waiter, token, lasts_us = args[3 * i], args[3 * i + 1], tonumber(args[3 * i + 2])
 --lua/lib/lease.lua:45
-  local held_0_6, is_renewed = call('HGET', holders, waiter), false
-  if held_0_6 and string.sub(held_0_6, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+  local held_0_5, is_renewed = call('HGET', holders, waiter), false
+  if held_0_5 and string.sub(held_0_5, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_6 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_6)
-      if call('PTTL', holders) < ttl_ms_0_6 then call('PEXPIRE', holders, ttl_ms_0_6) end
+      local ttl_ms_0_5 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_5)
+      if call('PTTL', holders) < ttl_ms_0_5 then call('PEXPIRE', holders, ttl_ms_0_5) end
     end
   end
---lua/renew.lua:19
+--lua/renew.lua:20
   do
 --lua/lib/reply.lua:187
 reply[#reply + 1] = is_renewed and 1 or 0
---lua/renew.lua:19
+--lua/renew.lua:20
 end
 end
 return reply`,
 };
 
 export const reset: Script = {
-  sha1: '8c6fd70867c64b30d77020323bb08efaac284478',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: 'e74353a100aed83cce8a91e3b65b007bbbac15ed',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/meters.lua:28
@@ -9658,10 +9667,8 @@ local function meters_counts(field)
 end
 --lua/reset.lua:12
 local call = redis.call
---lua/lib/request_plain.lua:15
-local sums = {}
-  for i_0_0 = 3, #given do sums[#sums + 1] = given[i_0_0] end
-local meters, log = given[1], given[2]
+local keys = given
+local meters, log = keys[1], keys[2]
 --lua/lib/clock.lua:13
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
   local now_us, _ = given_us_0_1, 0
@@ -9672,16 +9679,16 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_1), 600000
   end
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/reset.lua:15
+--lua/reset.lua:16
 if is_late then return ({ 1, now_us }) end
 local known, others, counted = {}, ({ 0, now_us }), {}
-for _, key in ipairs(sums) do known[string.match(key, '[^:]*$')] = true end
+for _, key in ipairs(keys) do known[string.match(key, '[^:]*$')] = true end
 for _, field in ipairs(call('HKEYS', meters)) do
   if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
   if meters_counts(field) then counted[#counted + 1] = field end
 end
 if #others > 2 then return others end
-call('UNLINK', log, unpack(sums))
+call('UNLINK', log, unpack(keys, 3))
 
 if call('EXISTS', meters) == 1 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
 for _, field in ipairs(counted) do call('HDEL', meters, field) end
@@ -9689,8 +9696,8 @@ return others`,
 };
 
 export const resume: Script = {
-  sha1: '8dda73b25a69534fbd9d23bd3721d96372d20c06',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: 'a2544a1d95b9880b9ec1a240c15f9e31b32b77db',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:70
@@ -9698,16 +9705,17 @@ local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 --lua/resume.lua:9
-local settings, tenant = given[1], argv[1]
-return redis.call('HDEL', settings, pause_field(tenant))`,
+local keys, args = given, argv
+return redis.call('HDEL', keys[1], pause_field(args[1]))`,
 };
 
 export const rights: Script = {
-  sha1: 'e5681aa8109dd2d919475c679a0af75a3e31c0e4',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: 'd8307e7797098481d32e0de1b5a4486783421e06',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
+local given = KEYS
 --lua/rights.lua:8
-local commands = argv
+local _, commands = given, argv
 local missing = {}
 for i = 1, #commands, 2 do
   local name, about = commands[i], commands[i + 1]
@@ -9724,7 +9732,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'dc31e7cae7590a4cd4cd9ee45470c07bc7dbc5dc',
+  sha1: '878f2b94a860c5a8af128f5e0ef0c34de2d6fa55',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9747,22 +9755,23 @@ local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/running.lua:11
 if is_late then return ({ 1, now_us }) end
 local reply = { 0, now_us }
-local leases, holders = given[1], given[2]
+local keys = given
+local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
 --lua/lib/reply.lua:181
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
---lua/running.lua:16
+--lua/running.lua:17
 end
 end
 return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '8d0e5ef825a65bad6c47f1b76640d4b822e908bf',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: '04a704fb5128d67b7293cbaef9e0845fc6a93790',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:23
@@ -9787,15 +9796,16 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
 --lua/set_limits.lua:8
-local settings, version, text = given[1], argv[1], argv[2]
+local keys, args = given, argv
+local settings, version, text = keys[1], args[1], args[2]
 redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
 settings_last(settings)
 return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '189cffe74806a12c71f1d70cc12556a422d29d93',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: 'f8a45d89b7f83b455c46a93096a14ee8f6689967',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/lib/settings.lua:23
@@ -9833,7 +9843,8 @@ local function tenant_gate(tenant)
 end
 --lua/set_share.lua:11
 local call = redis.call
-local settings, flows, tenant, what, text = given[1], given[2], argv[1], argv[2], argv[3]
+local keys, args = given, argv
+local settings, flows, tenant, what, text = keys[1], keys[2], args[1], args[2], args[3]
 local field, count = weight_field(tenant), 'weights'
 if what == 'cap' then field, count = cap_field(tenant), 'caps' end
 if text ~= '' then
@@ -19440,14 +19451,14 @@ return reply`,
 };
 
 export const shared_tenants: Script = {
-  sha1: '93d0fb207c5d35aade9162e004b8978b2236025a',
-  text: `--lua/lib/request_plain.lua:5
+  sha1: '6ec02af4fca1be230da023070d226ef19c8fa875',
+  text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
 --lua/shared_tenants.lua:10
 local call = redis.call
-local flows_key, cursor, count = given[1], argv[1], argv[2]
-local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', count)
+local keys, args = given, argv
+local page = call('HSCAN', keys[1], args[1], 'MATCH', 'f*', 'COUNT', args[2])
 local reply, n = { page[1] }, 1
 for i = 1, #page[2], 2 do
   local flow = cmsgpack.unpack(page[2][i + 1])
@@ -19458,7 +19469,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '0136cd4788b965a6144ecfa0b93277beb7c5d080',
+  sha1: 'b03b4a907ce1c232c53a0af8fbc27757b9d5dc65',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -19581,7 +19592,9 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/waiting.lua:23
 if is_late then return ({ 1, now_us }) end
-local waiters_key, queue_key, settings, lines_key, flows_key, heads_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], given[8], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
+local keys, args = given, argv
+local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
+local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
 local reply, told = ({ 0, now_us }), 0
 
@@ -19621,7 +19634,7 @@ function shelf_0.tell(waiter, turn_us)
 --lua/lib/reply.lua:175
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
---lua/waiting.lua:60
+--lua/waiting.lua:62
 end
     told = told + 1
   end
