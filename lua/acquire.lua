@@ -159,8 +159,7 @@ local function decide()
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
-      local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
-      if is_long then tiers_trim(scope) end
+      tiers_charge(scope, now_us, ttl_floor_ms)
       if request then queue.left(scope, waiter) end
     end
     local texts = charged_texts(scopes, now_us)

@@ -131,8 +131,7 @@ local function decide()
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
-    local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
-    if is_long then tiers_trim(scope) end
+    tiers_charge(scope, now_us, ttl_floor_ms)
     if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
   end
   local texts = charged_texts(scopes, now_us)

@@ -45,9 +45,10 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    if kind ~= before then
+    local record = tier_record(tier)
+    if record ~= before then
       kinds[kind].settle(scope, tier, at_us, now_us, ttl_floor_ms)
-      before = kind
+      before = record
     end
   end
   return settled_text(scope, at), scope.is_moved

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources d3f652d812c1c75d6bdcafd417adc43d695965b8
-// Text    9a6583a87487471a65890978b340fa55558b3212
+// Sources 5d0da76054d17c2d8f1229dbf8a4518d127b87df
+// Text    0dd5ba88c1b96f318b03659090e51b41849f100d
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '0c06aa36019cf982a97db2412bb4268a28af42d8',
+  sha1: '6c182d13aefa0749cd7111e012768c60a408c86b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_134 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_126 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_134, ttl_ms_0_134 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_134) < ttl_ms_0_134 then
-    call('PEXPIRE', meters_0_134, ttl_ms_0_134)
+local meters_0_126, ttl_ms_0_126 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
+    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
   end
 --lua/lib/meters.lua:66
 end
@@ -153,97 +153,97 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_145 = #text
+  local size_0_137 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_145 >= 64 then
-    local __0_145, __0_145, moved_0_145, __0_145, groups_0_145, front_0_145, total_0_145, base_0_145 = unpack_bytes('<dddddddd', text)
-    local when_0_145, sum_0_145 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_145 > 0 then log.groups, log.front, log.from = groups_0_145, front_0_145, 64 + 8 * (groups_0_145 + groups_0_145 / 64) end
-    local entries_0_145 = (size_0_145 - log.from) / 16
-    log.entries, log.first = entries_0_145, math.max(0, entries_0_145 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_145, total_0_145, total_0_145 - sum_0_145, -moved_0_145
-    if entries_0_145 > 0 then log.newest_us = when_0_145 end
+  if size_0_137 >= 64 then
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then log.newest_us = when_0_137 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/tiers/sums_tier.lua:42
+--lua/lib/tiers/sums_tier.lua:43
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_150 = scope.sums or {}
-  scope.sums = opened_0_150
-  local log = opened_0_150[slot]
+  local opened_0_142 = scope.sums or {}
+  scope.sums = opened_0_142
+  local log = opened_0_142[slot]
   if not log then
-    local key_0_150 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_150, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, '0', '63')
+    local text_1_91 = call('GETRANGE', key_0_142, '-320', '-1')
+  local size_1_91, head_1_91 = #text_1_91, text_1_91
+  if size_1_91 == 320 then
+    size_1_91, head_1_91 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_150 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_45 > 0 then read_0_150.groups, read_0_150.front, read_0_150.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_87 - read_0_150.from) / 16
-    read_0_150.entries, read_0_150.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_87 / 16))
-    read_0_150.base, read_0_150.total, read_0_150.sum, read_0_150.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_150.newest_us = when_2_45 end
+  local read_0_142 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_91 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_91)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
+    if groups_2_45 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_91 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_91 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_142.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_150
+    log = read_0_142
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_150 = log.newest_us - scope.at_us
-    if ahead_us_0_150 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_150)
-    elseif ahead_us_0_150 > 0 then
+    local ahead_us_0_142 = log.newest_us - scope.at_us
+    if ahead_us_0_142 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+    elseif ahead_us_0_142 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_150[slot] = log
+    opened_0_142[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
+--lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_171 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
+  local need_0_163 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_171 > log.base then
-    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_163 > log.base then
+    local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_108, low_sum_1_108 = -1, log.base
-  local high_1_108, high_sum_1_108, when_0_171 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_108, around_1_108, guess_1_108 = 0, 1, high_1_108
-  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_171) / 0) else guesses_1_108, around_1_108 = 1, 8 end
-  while high_1_108 - low_1_108 > 1 do
-    if guesses_1_108 > 3 then
-      guess_1_108 = math.ceil((low_1_108 + high_1_108) / 2)
-    elseif guesses_1_108 > 0 then
-      guess_1_108 = low_1_108 + math.ceil((need_0_171 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
+    local low_1_112, low_sum_1_112 = -1, log.base
+  local high_1_112, high_sum_1_112, when_0_163 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
+  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_163) / 0) else guesses_1_112, around_1_112 = 1, 8 end
+  while high_1_112 - low_1_112 > 1 do
+    if guesses_1_112 > 3 then
+      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
+    elseif guesses_1_112 > 0 then
+      guess_1_112 = low_1_112 + math.ceil((need_0_163 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
     end
-    guess_1_108 = math.max(low_1_108 + 1, math.min(guess_1_108, high_1_108))
-    local from_1_108, to_1_108 = math.max(guess_1_108 - around_1_108, low_1_108 + 1), math.min(guess_1_108 + around_1_108 - 1, high_1_108 - 1)
-    local text_1_108, offset_1_108 = log.text, 0
-    if from_1_108 >= log.first then
-      offset_1_108 = #text_1_108 - (log.entries - from_1_108) * 16 + 1
+    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
+    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
+    local text_1_112, offset_1_112 = log.text, 0
+    if from_1_112 >= log.first then
+      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
     else
-      text_1_108, offset_1_108 = call('GETRANGE', key_0_171, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
+      text_1_112, offset_1_112 = call('GETRANGE', key_0_163, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
     end
 
-    local at_1_108 = from_1_108
+    local at_1_112 = from_1_112
     repeat
-      local its_when_1_108, sum_1_108 = unpack_bytes('<dd', text_1_108, offset_1_108 + (at_1_108 - from_1_108) * 16)
+      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
 --lua/lib/sums.lua:122
-      local more_1_108, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_108 / 32)
+      local more_1_112, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_112 / 32)
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_171, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_163, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -252,46 +252,61 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_171, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_163, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_108 = slice_2_50[group_2_50 % 64]
+    more_1_112 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_108 = more_1_108 - sum_1_108
-      if sum_1_108 >= need_0_171 then high_1_108, high_sum_1_108, when_0_171 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
-      at_1_108 = high_1_108 > to_1_108 and to_1_108 or math.floor((low_1_108 + high_1_108) / 2)
-    until high_1_108 == from_1_108 or low_1_108 == to_1_108 or high_1_108 - low_1_108 <= 1
-    guesses_1_108, around_1_108 = guesses_1_108 + 1, 8
+      sum_1_112 = more_1_112 - sum_1_112
+      if sum_1_112 >= need_0_163 then high_1_112, high_sum_1_112, when_0_163 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
+      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
+    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
+    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_171 + (argv[tier + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_163 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:49
+--lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:40
+--lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_164 = argv[tier]
+  if kind_0_164 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:50
-  local limit_0_172, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_172) / mean) - 1
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_167, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_167) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_165 = argv[tier]
+  if kind_0_165 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
@@ -299,10 +314,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, next_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_168, to_0_168 = argv[tier + 3], argv[tier + 4]
+  local copy_0_168, next_us = scope.copy, 0
+  local due_0_168 = copy_0_168 and string.sub(copy_0_168, from_0_168 + 1, to_0_168 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_168, to_0_168)
+  if #due_0_168 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_168)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -315,10 +330,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_174, to_0_174 = argv[tier + 3], argv[tier + 4]
-  local copy_0_174, next_us = scope.copy, 0
-  local due_0_174 = copy_0_174 and string.sub(copy_0_174, from_0_174 + 1, to_0_174 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_174, to_0_174)
-  if #due_0_174 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_174)) + (argv[tier + 2]) end
+  local from_0_169, to_0_169 = argv[tier + 3], argv[tier + 4]
+  local copy_0_169, next_us = scope.copy, 0
+  local due_0_169 = copy_0_169 and string.sub(copy_0_169, from_0_169 + 1, to_0_169 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_169, to_0_169)
+  if #due_0_169 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_169)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -328,71 +343,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
-    local field_1_73 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_73)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+  local kept_0_176 = scope[tier]
+  if kept_0_176 == nil then
+    local field_1_77 = argv[tier + 3]
+    kept_0_176 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_176
+    if not kept_0_176 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_181 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_181) end
+  if kept_0_176 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_176) end
 
-  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_181 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
-  if is_set_back_0_181 then
-    do local at_us_1_111 = scope.at_us
+  local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_176 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
+  if is_set_back_0_176 then
+    do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_111, alike_1_111 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_111, closes_us_1_111 = at_us_1_111 + length_us_1_111, nil
-  if edges_1_111 ~= '' then
-    local __1_111, last_1_111, guard_us_1_111, edge_us_1_111 = string.find(edges_1_111, '^(%S+) (%S+)')
-    local is_here_1_111 = false
-    edge_us_1_111 = edge_us_1_111 * 1000000
+local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
+  if edges_1_116 ~= '' then
+    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
+    local is_here_1_116 = false
+    edge_us_1_116 = edge_us_1_116 * 1000000
     repeat
-      local from_us_1_111, __1_111, to_1_111, length_1_111, count_1_111 = edge_us_1_111, string.find(edges_1_111, '^ ([%d.]+)x(%d+)', last_1_111 + 1)
-      if to_1_111 then
-        last_1_111, length_us_1_111 = to_1_111, math.floor(length_1_111 * 1000000 + 0.5)
-        edge_us_1_111 = edge_us_1_111 + length_us_1_111 * count_1_111
+      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
+      if to_1_116 then
+        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
+        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
       end
-      is_here_1_111 = not to_1_111 or at_us_1_111 < edge_us_1_111
-      if is_here_1_111 then ends_us_1_111 = from_us_1_111 + (math.floor((at_us_1_111 - from_us_1_111) / length_us_1_111) + 1) * length_us_1_111 end
-      if is_here_1_111 and to_1_111 then alike_1_111 = math.floor((edge_us_1_111 - ends_us_1_111) / length_us_1_111 + 0.5) end
-    until is_here_1_111
-    closes_us_1_111 = ends_us_1_111 - guard_us_1_111
+      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
+      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
+      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
+    until is_here_1_116
+    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
   end
-ends_us, closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
+ends_us, closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_181 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_176 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_176 = scope.at_us
+  if not ends_us then do local at_us_0_171 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_176, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
+local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_171, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
+  if edges_0_171 ~= '' then
+    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+    local is_here_0_171 = false
+    edge_us_0_171 = edge_us_0_171 * 1000000
     repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+      if to_0_171 then
+        last_0_171, length_us_0_171 = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+        edge_us_0_171 = edge_us_0_171 + length_us_0_171 * count_0_171
       end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us_0_176 = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us_0_176) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us_0_176 - guard_us_0_176
+      is_here_0_171 = not to_0_171 or at_us_0_171 < edge_us_0_171
+      if is_here_0_171 then ends_us_0_171 = from_us_0_171 + (math.floor((at_us_0_171 - from_us_0_171) / length_us_0_171) + 1) * length_us_0_171 end
+      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us_0_171) / length_us_0_171 + 0.5) end
+    until is_here_0_171
+    closes_us_0_171 = ends_us_0_171 - guard_us_0_171
   end
-ends_us, closes_us = ends_us_0_176, closes_us_0_176 or ends_us_0_176
+ends_us, closes_us = ends_us_0_171, closes_us_0_171 or ends_us_0_171
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -401,26 +416,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+      local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_177 = turn_us + length_us, nil
-  if edges_0_177 ~= '' then
-    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
-    local is_here_0_177 = false
-    edge_us_0_177 = edge_us_0_177 * 1000000
+  local next_us, closes_us_0_172 = turn_us + length_us, nil
+  if edges_0_172 ~= '' then
+    local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
+    local is_here_0_172 = false
+    edge_us_0_172 = edge_us_0_172 * 1000000
     repeat
-      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
-      if to_0_177 then
-        last_0_177, length_us = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
-        edge_us_0_177 = edge_us_0_177 + length_us * count_0_177
+      local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
+      if to_0_172 then
+        last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
+        edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
       end
-      is_here_0_177 = not to_0_177 or turn_us < edge_us_0_177
-      if is_here_0_177 then next_us = from_us_0_177 + (math.floor((turn_us - from_us_0_177) / length_us) + 1) * length_us end
-      if is_here_0_177 and to_0_177 then alike = math.floor((edge_us_0_177 - next_us) / length_us + 0.5) end
-    until is_here_0_177
-    closes_us_0_177 = next_us - guard_us_0_177
+      is_here_0_172 = not to_0_172 or turn_us < edge_us_0_172
+      if is_here_0_172 then next_us = from_us_0_172 + (math.floor((turn_us - from_us_0_172) / length_us) + 1) * length_us end
+      if is_here_0_172 and to_0_172 then alike = math.floor((edge_us_0_172 - next_us) / length_us + 0.5) end
+    until is_here_0_172
+    closes_us_0_172 = next_us - guard_us_0_172
   end
-local _ = closes_us_0_177 or next_us
+local _ = closes_us_0_172 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -434,26 +449,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_178 = math.max(turn(before), scope.at_us)
+    local at_us_0_173 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_178, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us_0_178 + length_us_0_178, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
+local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
+  if edges_0_173 ~= '' then
+    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
+    local is_here_0_173 = false
+    edge_us_0_173 = edge_us_0_173 * 1000000
     repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us_0_178 = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us_0_178 * count_0_178
+      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
+      if to_0_173 then
+        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
+        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
       end
-      is_here_0_178 = not to_0_178 or at_us_0_178 < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us_0_178 - from_us_0_178) / length_us_0_178) + 1) * length_us_0_178 end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us_0_178 + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
+      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
+      if is_here_0_173 then ends_us = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
+      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us) / length_us_0_173 + 0.5) end
+    until is_here_0_173
+    closes_us_0_173 = ends_us - guard_us_0_173
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -464,25 +479,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
-    local field_1_76 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_76)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+  local kept_0_184 = scope[tier]
+  if kept_0_184 == nil then
+    local field_1_80 = argv[tier + 3]
+    kept_0_184 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_184
+    if not kept_0_184 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_184, is_set_back_0_184 = 0, 0, false
+  if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
+    is_set_back_0_184 = served_us > most_us_0_184
+    if is_set_back_0_184 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_184)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -493,9 +508,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_192, burst_0_192 = argv[tier + 3], argv[tier + 4]
+  local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_192) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_187) / mean) - 1
 
 
 
@@ -504,30 +519,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_192) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/summed.lua:22
-function shelf_0.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-end
-
-
-
-
-
-
-
-function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:29
-  local limit_0_193, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_193) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/kinds.lua:111
+--lua/lib/tiers/kinds.lua:108
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -539,11 +531,11 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_75 = 1
-  if scope.costs then cost_0_75 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_75
---lua/lib/tiers/kinds.lua:121
+--lua/lib/request_limits.lua:92
+local cost_0_67 = 1
+  if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_67
+--lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -553,31 +545,31 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-local limit_1_109, window_us_1_109 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_109) / mean) - 1, window_us_1_109, window_us_1_109 * mean / limit_1_109
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/sliding.lua:59
+local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_110 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_110 * mean, gap_us_1_110 * mean
---lua/lib/tiers/kinds.lua:129
+local gap_us_1_115 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_115 * mean, gap_us_1_115 * mean
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_115 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_115, window_us_1_115 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:129
+local window_us_1_120 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_120, window_us_1_120 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_117, burst_1_117 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_117 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_117) / mean) - 1, each_us_1_117, each_us_1_117 * mean
---lua/lib/tiers/kinds.lua:129
+local __1_122, burst_1_122 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_122 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_122) / mean) - 1, each_us_1_122, each_us_1_122 * mean
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local limit_1_118, window_us_1_118 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_118) / mean) - 1, window_us_1_118, window_us_1_118 * mean / limit_1_118
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/sliding.lua:59
+local limit_1_114, window_us_1_114 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_114) / mean) - 1, window_us_1_114, window_us_1_114 * mean / limit_1_114
+--lua/lib/tiers/kinds.lua:126
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -589,7 +581,7 @@ function shelf_0.tiers_after(scope, ahead, is_own)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -602,7 +594,7 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -638,69 +630,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_157, at_0_157 = log.text, 1
+    local text_0_149, at_0_149 = log.text, 1
   if last < log.first then
-    text_0_157 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_149 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_157 = #text_0_157 - (log.entries - last) * 16 + 1
+    at_0_149 = #text_0_149 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
+  local when, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_97, at_1_97 = log.text, 1
+    local text_1_101, at_1_101 = log.text, 1
   if last < log.first then
-    text_1_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
+    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
   end
-  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_97, at_1_97)
+  local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_101, at_1_101)
 
 
 
 
 
 
-    local more_0_166, groups_1_104 = log.total, log.groups or 0
-  local group_1_104 = math.floor(last / 32)
-  if group_1_104 < groups_1_104 then
-    local known_1_104 = log.known
-    if not known_1_104 then
-      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
-      known_1_104 = { [0] = log.front }
-      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices, log.known = {}, known_1_104
+    local more_0_158, groups_1_108 = log.total, log.groups or 0
+  local group_1_108 = math.floor(last / 32)
+  if group_1_108 < groups_1_108 then
+    local known_1_108 = log.known
+    if not known_1_108 then
+      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
+      known_1_108 = { [0] = log.front }
+      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices, log.known = {}, known_1_108
     end
-    local at_1_104 = math.floor(group_1_104 / 64)
-    local slice_1_104 = known_1_104.slices[at_1_104]
-    if not slice_1_104 then
-      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
-      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
-      slice_1_104 = { [0] = known_1_104[at_1_104] }
-      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices[at_1_104] = slice_1_104
+    local at_1_108 = math.floor(group_1_108 / 64)
+    local slice_1_108 = known_1_108.slices[at_1_108]
+    if not slice_1_108 then
+      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
+      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
+      slice_1_108 = { [0] = known_1_108[at_1_108] }
+      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices[at_1_108] = slice_1_108
     end
-    more_0_166 = slice_1_104[group_1_104 % 64]
+    more_0_158 = slice_1_108[group_1_108 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_166 - sum_0_166
+    sum = more_0_158 - sum_0_158
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_146 = #text
+  local size_0_138 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_146 >= 64 then
-    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
-    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_146 > 0 then step.groups, step.front, step.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
-    local entries_0_146 = (size_0_146 - step.from) / 16
-    step.entries, step.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
-    if entries_0_146 > 0 then step.newest_us = when_0_146 end
+  if size_0_138 >= 64 then
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then step.groups, step.front, step.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size_0_138 - step.from) / 16
+    step.entries, step.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then step.newest_us = when_0_138 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -952,7 +944,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_226 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_226), '(-4e15'
+    local now_us_0_220 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1218,13 +1210,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_228 = request.scopes
+  local scopes_0_222 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_228 = 1, #scopes_0_228 do
-    local scope_0_228 = scopes_0_228[s_0_228]
-    if not scope_0_228.is_full and scope_0_228.turn_us > scope_0_228.at_us and not (binding and binding.turn_us >= scope_0_228.turn_us) then
-      binding, index = scope_0_228, s_0_228
+  for s_0_222 = 1, #scopes_0_222 do
+    local scope_0_222 = scopes_0_222[s_0_222]
+    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
+      binding, index = scope_0_222, s_0_222
     end
   end
 --lua/lib/check.lua:69
@@ -1299,10 +1291,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:27
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_124 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_116 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:137
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 20, home.keys, waiter, turn_us_0_124
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, waiter, turn_us_0_116
 --lua/lib/home/fill.lua:28
 end
 end
@@ -1372,8 +1364,8 @@ function shelf_0.fill(home, promotions, self)
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if its.told_us > 0 and its.told_us < home.at_us - 200000 then do
 --lua/lib/reply.lua:137
-local n_0_125 = #promotions
-  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, waiter, 0
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:101
 end end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1471,10 +1463,10 @@ function shelf_0.watch_find(home, promotions)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_126 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:137
-local n_0_126 = #promotions
-  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 20, home.keys, last, turn_us_0_126
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118
 --lua/lib/home/watch.lua:109
 end
 end
@@ -1544,8 +1536,8 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:137
-local n_0_127 = #promotions
-  promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 22, home.keys, waiter, 0
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1623,8 +1615,8 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:137
-local n_0_128 = #promotions
-  promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 23, home.keys, look_us, 0
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -1716,8 +1708,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:137
-local n_0_129 = #promotions
-  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 21, home.keys, waiter, turn_us
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1732,10 +1724,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_130 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_122 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:137
-local n_0_130 = #promotions
-  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 24, home.keys, what_0_130, 0
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 24, home.keys, what_0_122, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1784,10 +1776,10 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         if is_admitted then scope.running = scope.running + 1 - scope.mine end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_131 = scope.at_us
+      if scope.is_vain then do local what_0_123 = scope.at_us
 --lua/lib/reply.lua:137
-local n_0_131 = #promotions
-  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 24, scope.keys, what_0_131, 0
+local n_0_123 = #promotions
+  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, scope.keys, what_0_123, 0
 --lua/lib/home/schedule.lua:69
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter)
@@ -1798,17 +1790,17 @@ end
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_139 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_131 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_139
-  if tail_0_139 ~= '' then
-    local newest_0_139 = unpack_bytes('<d', tail_0_139, #tail_0_139 - 7)
-    if newest_0_139 > now_us_0_139 + 1000000 then
-      scope.set_back_us = newest_0_139 - now_us_0_139
-    elseif newest_0_139 > now_us_0_139 then
-      scope.at_us = newest_0_139
-    elseif newest_0_139 <= 0 then
+local tail_0_131 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_131
+  if tail_0_131 ~= '' then
+    local newest_0_131 = unpack_bytes('<d', tail_0_131, #tail_0_131 - 7)
+    if newest_0_131 > now_us_0_131 + 1000000 then
+      scope.set_back_us = newest_0_131 - now_us_0_131
+    elseif newest_0_131 > now_us_0_131 then
+      scope.at_us = newest_0_131
+    elseif newest_0_131 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1819,41 +1811,41 @@ local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_154 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_154 = tostring(i_0_154)
+for i_0_146 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_146 = tostring(i_0_146)
 --lua/lib/sums.lua:78
-    local opened_1_91 = scope.sums or {}
-  scope.sums = opened_1_91
-  local __0_154 = opened_1_91[slot_0_154]
-  if not __0_154 then
-    local key_1_91 = slot_0_154 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_154])
+    local opened_1_95 = scope.sums or {}
+  scope.sums = opened_1_95
+  local __0_146 = opened_1_95[slot_0_146]
+  if not __0_146 then
+    local key_1_95 = slot_0_146 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_146])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_91, '-320', '-1')
+    local text_2_49 = call('GETRANGE', key_1_95, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
   if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_91), call('GETRANGE', key_1_91, '0', '63')
+    size_2_49, head_2_49 = call('STRLEN', key_1_95), call('GETRANGE', key_1_95, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_91 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_95 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_49 >= 64 then
     local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_49)
     local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_5 > 0 then read_1_91.groups, read_1_91.front, read_1_91.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
-    local entries_3_5 = (size_2_49 - read_1_91.from) / 16
-    read_1_91.entries, read_1_91.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
-    read_1_91.base, read_1_91.total, read_1_91.sum, read_1_91.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
-    if entries_3_5 > 0 then read_1_91.newest_us = when_3_5 end
+    if groups_3_5 > 0 then read_1_95.groups, read_1_95.front, read_1_95.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_49 - read_1_95.from) / 16
+    read_1_95.entries, read_1_95.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
+    read_1_95.base, read_1_95.total, read_1_95.sum, read_1_95.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_95.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_154 = read_1_91
-    if #__0_154.head < 64 then scope.is_bare = true end
-    local ahead_us_1_91 = __0_154.newest_us - scope.at_us
-    if ahead_us_1_91 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_91)
-    elseif ahead_us_1_91 > 0 then
-      scope.at_us = __0_154.newest_us
+    __0_146 = read_1_95
+    if #__0_146.head < 64 then scope.is_bare = true end
+    local ahead_us_1_95 = __0_146.newest_us - scope.at_us
+    if ahead_us_1_95 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_95)
+    elseif ahead_us_1_95 > 0 then
+      scope.at_us = __0_146.newest_us
     end
-    opened_1_91[slot_0_154] = __0_154
+    opened_1_95[slot_0_146] = __0_146
   end
 --lua/lib/sums.lua:103
   end
@@ -1886,21 +1878,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_149 = call('GETRANGE', key, '-320', '-1')
-  local size_0_149, head_0_149 = #text_0_149, text_0_149
-  if size_0_149 == 320 then
-    size_0_149, head_0_149 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_141 = call('GETRANGE', key, '-320', '-1')
+  local size_0_141, head_0_141 = #text_0_141, text_0_141
+  if size_0_141 == 320 then
+    size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_149, text = text_0_149, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_149 >= 64 then
-    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_149)
-    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_149, #text_0_149 - 16 + 1)
-    if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
-    local entries_1_86 = (size_0_149 - log.from) / 16
-    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_149 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
-    if entries_1_86 > 0 then log.newest_us = when_1_86 end
+  local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_141 >= 64 then
+    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_141)
+    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
+    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
+    local entries_1_90 = (size_0_141 - log.from) / 16
+    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_141 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
+    if entries_1_90 > 0 then log.newest_us = when_1_90 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -1908,53 +1900,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_158, at_0_158 = log.text, 1
+    local text_0_150, at_0_150 = log.text, 1
   if i < log.first then
-    text_0_158 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_150 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_158 = #text_0_158 - (log.entries - i) * 16 + 1
+    at_0_150 = #text_0_150 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
+  local when_us, sum_0_150 = unpack_bytes('<dd', text_0_150, at_0_150)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_98, at_1_98 = log.text, 1
+    local text_1_102, at_1_102 = log.text, 1
   if i < log.first then
-    text_1_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
+    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
   end
-  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_98, at_1_98)
+  local __0_159, sum_0_159 = unpack_bytes('<dd', text_1_102, at_1_102)
 
 
 
 
 
 
-    local more_0_167, groups_1_105 = log.total, log.groups or 0
-  local group_1_105 = math.floor(i / 32)
-  if group_1_105 < groups_1_105 then
-    local known_1_105 = log.known
-    if not known_1_105 then
-      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
-      known_1_105 = { [0] = log.front }
-      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices, log.known = {}, known_1_105
+    local more_0_159, groups_1_109 = log.total, log.groups or 0
+  local group_1_109 = math.floor(i / 32)
+  if group_1_109 < groups_1_109 then
+    local known_1_109 = log.known
+    if not known_1_109 then
+      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
+      known_1_109 = { [0] = log.front }
+      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices, log.known = {}, known_1_109
     end
-    local at_1_105 = math.floor(group_1_105 / 64)
-    local slice_1_105 = known_1_105.slices[at_1_105]
-    if not slice_1_105 then
-      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
-      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
-      slice_1_105 = { [0] = known_1_105[at_1_105] }
-      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices[at_1_105] = slice_1_105
+    local at_1_109 = math.floor(group_1_109 / 64)
+    local slice_1_109 = known_1_109.slices[at_1_109]
+    if not slice_1_109 then
+      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
+      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
+      slice_1_109 = { [0] = known_1_109[at_1_109] }
+      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices[at_1_109] = slice_1_109
     end
-    more_0_167 = slice_1_105[group_1_105 % 64]
+    more_0_159 = slice_1_109[group_1_109 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_167 - sum_0_167
+    sum = more_0_159 - sum_0_159
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2011,13 +2003,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
-    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_147 > 0 then log.groups, log.front, log.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
-    local entries_0_147 = (size - log.from) / 16
-    log.entries, log.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
-    if entries_0_147 > 0 then log.newest_us = when_0_147 end
+    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_139 > 0 then log.groups, log.front, log.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+    local entries_0_139 = (size - log.from) / 16
+    log.entries, log.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+    if entries_0_139 > 0 then log.newest_us = when_0_139 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2030,13 +2022,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
-    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_148 > 0 then written.groups, written.front, written.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
-    local entries_0_148 = (size - written.from) / 16
-    written.entries, written.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
-    if entries_0_148 > 0 then written.newest_us = when_0_148 end
+    local __0_140, __0_140, moved_0_140, __0_140, groups_0_140, front_0_140, total_0_140, base_0_140 = unpack_bytes('<dddddddd', text)
+    local when_0_140, sum_0_140 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_140 > 0 then written.groups, written.front, written.from = groups_0_140, front_0_140, 64 + 8 * (groups_0_140 + groups_0_140 / 64) end
+    local entries_0_140 = (size - written.from) / 16
+    written.entries, written.first = entries_0_140, math.max(0, entries_0_140 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_140, total_0_140, total_0_140 - sum_0_140, -moved_0_140
+    if entries_0_140 > 0 then written.newest_us = when_0_140 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2048,11 +2040,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_137 = 2 * longest_us
+    do local lasts_us_0_129 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_137, ttl_ms_0_137 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_137 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_137) < ttl_ms_0_137 then
-    call('PEXPIRE', meters_0_137, ttl_ms_0_137)
+local meters_0_129, ttl_ms_0_129 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_129) < ttl_ms_0_129 then
+    call('PEXPIRE', meters_0_129, ttl_ms_0_129)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2094,38 +2086,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_153 = scope.sums or {}
-  scope.sums = opened_0_153
-  local log = opened_0_153[field]
+      local opened_0_145 = scope.sums or {}
+  scope.sums = opened_0_145
+  local log = opened_0_145[field]
   if not log then
-    local key_0_153 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_145 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_153, '-320', '-1')
-  local size_1_90, head_1_90 = #text_1_90, text_1_90
-  if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_153), call('GETRANGE', key_0_153, '0', '63')
+    local text_1_94 = call('GETRANGE', key_0_145, '-320', '-1')
+  local size_1_94, head_1_94 = #text_1_94, text_1_94
+  if size_1_94 == 320 then
+    size_1_94, head_1_94 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_153 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_90 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_90)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_48 > 0 then read_0_153.groups, read_0_153.front, read_0_153.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_90 - read_0_153.from) / 16
-    read_0_153.entries, read_0_153.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_90 / 16))
-    read_0_153.base, read_0_153.total, read_0_153.sum, read_0_153.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_153.newest_us = when_2_48 end
+  local read_0_145 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_94 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_94)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
+    if groups_2_48 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_94 - read_0_145.from) / 16
+    read_0_145.entries, read_0_145.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_94 / 16))
+    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_145.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_153
+    log = read_0_145
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_153 = log.newest_us - scope.at_us
-    if ahead_us_0_153 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_153)
-    elseif ahead_us_0_153 > 0 then
+    local ahead_us_0_145 = log.newest_us - scope.at_us
+    if ahead_us_0_145 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
+    elseif ahead_us_0_145 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_153[field] = log
+    opened_0_145[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -2133,8 +2125,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_133 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_133)
+    local field_0_125 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_125)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2214,68 +2206,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_180 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_180 = at_us + length_us, nil
-  if edges_0_180 ~= '' then
-    local __0_180, last_0_180, guard_us_0_180, edge_us_0_180 = string.find(edges_0_180, '^(%S+) (%S+)')
-    local is_here_0_180 = false
-    edge_us_0_180 = edge_us_0_180 * 1000000
+    local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_175 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_175 = at_us + length_us, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_180, __0_180, to_0_180, length_0_180, count_0_180 = edge_us_0_180, string.find(edges_0_180, '^ ([%d.]+)x(%d+)', last_0_180 + 1)
-      if to_0_180 then
-        last_0_180, length_us = to_0_180, math.floor(length_0_180 * 1000000 + 0.5)
-        edge_us_0_180 = edge_us_0_180 + length_us * count_0_180
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
       end
-      is_here_0_180 = not to_0_180 or at_us < edge_us_0_180
-      if is_here_0_180 then ends_us = from_us_0_180 + (math.floor((at_us - from_us_0_180) / length_us) + 1) * length_us end
-      if is_here_0_180 and to_0_180 then alike_0_180 = math.floor((edge_us_0_180 - ends_us) / length_us + 0.5) end
-    until is_here_0_180
-    closes_us_0_180 = ends_us - guard_us_0_180
+      is_here_0_175 = not to_0_175 or at_us < edge_us_0_175
+      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us - from_us_0_175) / length_us) + 1) * length_us end
+      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = ends_us - guard_us_0_175
   end
-local closes_us = closes_us_0_180 or ends_us
+local closes_us = closes_us_0_175 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_184 = scope[tier]
-  if kept_0_184 == nil then
-    local field_1_78 = argv[tier + 3]
-    kept_0_184 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_184
-    if not kept_0_184 then scope.is_bare = true end
+    local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
+    local field_1_82 = argv[tier + 3]
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_184 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_184) end
+  if kept_0_179 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_179) end
 
-  local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_184 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_184 == '' and 1 or 2)
-  if is_set_back_0_184 then
-    do local at_us_1_114 = scope.at_us
+  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_179 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+  if is_set_back_0_179 then
+    do local at_us_1_119 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+local __1_119, edges_1_119 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_119, alike_1_119 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_119, closes_us_1_119 = at_us_1_119 + length_us_1_119, nil
+  if edges_1_119 ~= '' then
+    local __1_119, last_1_119, guard_us_1_119, edge_us_1_119 = string.find(edges_1_119, '^(%S+) (%S+)')
+    local is_here_1_119 = false
+    edge_us_1_119 = edge_us_1_119 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_119, __1_119, to_1_119, length_1_119, count_1_119 = edge_us_1_119, string.find(edges_1_119, '^ ([%d.]+)x(%d+)', last_1_119 + 1)
+      if to_1_119 then
+        last_1_119, length_us_1_119 = to_1_119, math.floor(length_1_119 * 1000000 + 0.5)
+        edge_us_1_119 = edge_us_1_119 + length_us_1_119 * count_1_119
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_119 = not to_1_119 or at_us_1_119 < edge_us_1_119
+      if is_here_1_119 then ends_us_1_119 = from_us_1_119 + (math.floor((at_us_1_119 - from_us_1_119) / length_us_1_119) + 1) * length_us_1_119 end
+      if is_here_1_119 and to_1_119 then alike_1_119 = math.floor((edge_us_1_119 - ends_us_1_119) / length_us_1_119 + 0.5) end
+    until is_here_1_119
+    closes_us_1_119 = ends_us_1_119 - guard_us_1_119
   end
-own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+own_ends_us, own_closes_us = ends_us_1_119, closes_us_1_119 or ends_us_1_119
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_184 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_179 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2290,25 +2282,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_191 = scope[tier]
-  if kept_0_191 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_191
-    if not kept_0_191 then scope.is_bare = true end
+    local kept_0_186 = scope[tier]
+  if kept_0_186 == nil then
+    local field_1_83 = argv[tier + 3]
+    kept_0_186 = call('HGET', (given[scope.keys]), field_1_83)
+    scope[tier] = kept_0_186
+    if not kept_0_186 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_191, is_set_back_0_191 = 0, 0, false
-  if kept_0_191 then served_us, expires_us_0_191 = unpack_bytes('<dd', kept_0_191) end
+  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
+  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_191 = scope.at_us + burst_0_191 * each_us + (argv[tier + 2])
-    is_set_back_0_191 = served_us > most_us_0_191
-    if is_set_back_0_191 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_191)
+    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
+    is_set_back_0_186 = served_us > most_us_0_186
+    if is_set_back_0_186 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_186)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2323,11 +2315,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_138 = until_us - now_us
+    do local lasts_us_0_130 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_138, ttl_ms_0_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_138 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_138) < ttl_ms_0_138 then
-    call('PEXPIRE', meters_0_138, ttl_ms_0_138)
+local meters_0_130, ttl_ms_0_130 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_130) < ttl_ms_0_130 then
+    call('PEXPIRE', meters_0_130, ttl_ms_0_130)
   end
 --lua/lib/carry.lua:151
 end
@@ -2345,7 +2337,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_74 = target.tier local _, edges = argv[tier_0_74 + 3], argv[tier_0_74 + 4]
+      local tier_0_66 = target.tier local _, edges = argv[tier_0_66 + 3], argv[tier_0_66 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2367,8 +2359,8 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_229 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_229 }
+  local overdue_us_0_223 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -2481,17 +2473,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_298 = #text
+  local size_0_285 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_298 >= 64 then
-    local __0_298, __0_298, moved_0_298, __0_298, groups_0_298, front_0_298, total_0_298, base_0_298 = unpack_bytes('<dddddddd', text)
-    local when_0_298, sum_0_298 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_298 > 0 then log.groups, log.front, log.from = groups_0_298, front_0_298, 64 + 8 * (groups_0_298 + groups_0_298 / 64) end
-    local entries_0_298 = (size_0_298 - log.from) / 16
-    log.entries, log.first = entries_0_298, math.max(0, entries_0_298 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_298, total_0_298, total_0_298 - sum_0_298, -moved_0_298
-    if entries_0_298 > 0 then log.newest_us = when_0_298 end
+  if size_0_285 >= 64 then
+    local __0_285, __0_285, moved_0_285, __0_285, groups_0_285, front_0_285, total_0_285, base_0_285 = unpack_bytes('<dddddddd', text)
+    local when_0_285, sum_0_285 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_285 > 0 then log.groups, log.front, log.from = groups_0_285, front_0_285, 64 + 8 * (groups_0_285 + groups_0_285 / 64) end
+    local entries_0_285 = (size_0_285 - log.from) / 16
+    log.entries, log.first = entries_0_285, math.max(0, entries_0_285 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_285, total_0_285, total_0_285 - sum_0_285, -moved_0_285
+    if entries_0_285 > 0 then log.newest_us = when_0_285 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2532,145 +2524,145 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_309 = entry - 1
+  local entry_0_296 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_309 >= 0 then
+  if entry_0_296 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_191, at_1_191 = log.text, 1
-  if entry_0_309 < log.first then
-    text_1_191 = call('GETRANGE', key, log.from + entry_0_309 * 16, log.from + entry_0_309 * 16 + 16 - 1)
+    local text_1_199, at_1_199 = log.text, 1
+  if entry_0_296 < log.first then
+    text_1_199 = call('GETRANGE', key, log.from + entry_0_296 * 16, log.from + entry_0_296 * 16 + 16 - 1)
   else
-    at_1_191 = #text_1_191 - (log.entries - entry_0_309) * 16 + 1
+    at_1_199 = #text_1_199 - (log.entries - entry_0_296) * 16 + 1
   end
-  local __0_309, sum_0_309 = unpack_bytes('<dd', text_1_191, at_1_191)
+  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_199, at_1_199)
 
 
 
 
 
 
-    local more_0_309, groups_1_197 = log.total, log.groups or 0
-  local group_1_197 = math.floor(entry_0_309 / 32)
-  if group_1_197 < groups_1_197 then
-    local known_1_197 = log.known
-    if not known_1_197 then
-      local packed_1_197 = call('GETRANGE', key, 64, 64 + groups_1_197 / 64 * 8 - 1)
-      known_1_197 = { [0] = log.front }
-      for i_1_197 = 1, groups_1_197 / 64 do known_1_197[i_1_197] = known_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
-      known_1_197.slices, log.known = {}, known_1_197
+    local more_0_296, groups_1_205 = log.total, log.groups or 0
+  local group_1_205 = math.floor(entry_0_296 / 32)
+  if group_1_205 < groups_1_205 then
+    local known_1_205 = log.known
+    if not known_1_205 then
+      local packed_1_205 = call('GETRANGE', key, 64, 64 + groups_1_205 / 64 * 8 - 1)
+      known_1_205 = { [0] = log.front }
+      for i_1_205 = 1, groups_1_205 / 64 do known_1_205[i_1_205] = known_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
+      known_1_205.slices, log.known = {}, known_1_205
     end
-    local at_1_197 = math.floor(group_1_197 / 64)
-    local slice_1_197 = known_1_197.slices[at_1_197]
-    if not slice_1_197 then
-      local from_1_197 = 64 + 8 * (groups_1_197 / 64 + at_1_197 * 64)
-      local packed_1_197 = call('GETRANGE', key, from_1_197, from_1_197 + 8 * 64 - 1)
-      slice_1_197 = { [0] = known_1_197[at_1_197] }
-      for i_1_197 = 1, 64 - 1 do slice_1_197[i_1_197] = slice_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
-      known_1_197.slices[at_1_197] = slice_1_197
+    local at_1_205 = math.floor(group_1_205 / 64)
+    local slice_1_205 = known_1_205.slices[at_1_205]
+    if not slice_1_205 then
+      local from_1_205 = 64 + 8 * (groups_1_205 / 64 + at_1_205 * 64)
+      local packed_1_205 = call('GETRANGE', key, from_1_205, from_1_205 + 8 * 64 - 1)
+      slice_1_205 = { [0] = known_1_205[at_1_205] }
+      for i_1_205 = 1, 64 - 1 do slice_1_205[i_1_205] = slice_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
+      known_1_205.slices[at_1_205] = slice_1_205
     end
-    more_0_309 = slice_1_197[group_1_197 % 64]
+    more_0_296 = slice_1_205[group_1_205 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_309 - sum_0_309
+    before = more_0_296 - sum_0_296
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_307 = log.total, log.groups or 0
-  local group_0_307 = math.floor(entry / 32)
-  if group_0_307 < groups_0_307 then
-    local known_0_307 = log.known
-    if not known_0_307 then
-      local packed_0_307 = call('GETRANGE', key, 64, 64 + groups_0_307 / 64 * 8 - 1)
-      known_0_307 = { [0] = log.front }
-      for i_0_307 = 1, groups_0_307 / 64 do known_0_307[i_0_307] = known_0_307[i_0_307 - 1] + unpack_bytes('<d', packed_0_307, 8 * i_0_307 - 7) end
-      known_0_307.slices, log.known = {}, known_0_307
+  local more, groups_0_294 = log.total, log.groups or 0
+  local group_0_294 = math.floor(entry / 32)
+  if group_0_294 < groups_0_294 then
+    local known_0_294 = log.known
+    if not known_0_294 then
+      local packed_0_294 = call('GETRANGE', key, 64, 64 + groups_0_294 / 64 * 8 - 1)
+      known_0_294 = { [0] = log.front }
+      for i_0_294 = 1, groups_0_294 / 64 do known_0_294[i_0_294] = known_0_294[i_0_294 - 1] + unpack_bytes('<d', packed_0_294, 8 * i_0_294 - 7) end
+      known_0_294.slices, log.known = {}, known_0_294
     end
-    local at_0_307 = math.floor(group_0_307 / 64)
-    local slice_0_307 = known_0_307.slices[at_0_307]
-    if not slice_0_307 then
-      local from_0_307 = 64 + 8 * (groups_0_307 / 64 + at_0_307 * 64)
-      local packed_0_307 = call('GETRANGE', key, from_0_307, from_0_307 + 8 * 64 - 1)
-      slice_0_307 = { [0] = known_0_307[at_0_307] }
-      for i_0_307 = 1, 64 - 1 do slice_0_307[i_0_307] = slice_0_307[i_0_307 - 1] + unpack_bytes('<d', packed_0_307, 8 * i_0_307 - 7) end
-      known_0_307.slices[at_0_307] = slice_0_307
+    local at_0_294 = math.floor(group_0_294 / 64)
+    local slice_0_294 = known_0_294.slices[at_0_294]
+    if not slice_0_294 then
+      local from_0_294 = 64 + 8 * (groups_0_294 / 64 + at_0_294 * 64)
+      local packed_0_294 = call('GETRANGE', key, from_0_294, from_0_294 + 8 * 64 - 1)
+      slice_0_294 = { [0] = known_0_294[at_0_294] }
+      for i_0_294 = 1, 64 - 1 do slice_0_294[i_0_294] = slice_0_294[i_0_294 - 1] + unpack_bytes('<d', packed_0_294, 8 * i_0_294 - 7) end
+      known_0_294.slices[at_0_294] = slice_0_294
     end
-    more = slice_0_307[group_0_307 % 64]
+    more = slice_0_294[group_0_294 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_304, at_0_304 = log.text, 1
+    local text_0_291, at_0_291 = log.text, 1
   if i < log.first then
-    text_0_304 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_291 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_304 = #text_0_304 - (log.entries - i) * 16 + 1
+    at_0_291 = #text_0_291 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_304 = unpack_bytes('<dd', text_0_304, at_0_304)
+  local when, sum_0_291 = unpack_bytes('<dd', text_0_291, at_0_291)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_192, at_1_192 = log.text, 1
+    local text_1_200, at_1_200 = log.text, 1
   if i < log.first then
-    text_1_192 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_200 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_192 = #text_1_192 - (log.entries - i) * 16 + 1
+    at_1_200 = #text_1_200 - (log.entries - i) * 16 + 1
   end
-  local __0_310, sum_0_310 = unpack_bytes('<dd', text_1_192, at_1_192)
+  local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_200, at_1_200)
 
 
 
 
 
 
-    local more_0_310, groups_1_198 = log.total, log.groups or 0
-  local group_1_198 = math.floor(i / 32)
-  if group_1_198 < groups_1_198 then
-    local known_1_198 = log.known
-    if not known_1_198 then
-      local packed_1_198 = call('GETRANGE', key, 64, 64 + groups_1_198 / 64 * 8 - 1)
-      known_1_198 = { [0] = log.front }
-      for i_1_198 = 1, groups_1_198 / 64 do known_1_198[i_1_198] = known_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
-      known_1_198.slices, log.known = {}, known_1_198
+    local more_0_297, groups_1_206 = log.total, log.groups or 0
+  local group_1_206 = math.floor(i / 32)
+  if group_1_206 < groups_1_206 then
+    local known_1_206 = log.known
+    if not known_1_206 then
+      local packed_1_206 = call('GETRANGE', key, 64, 64 + groups_1_206 / 64 * 8 - 1)
+      known_1_206 = { [0] = log.front }
+      for i_1_206 = 1, groups_1_206 / 64 do known_1_206[i_1_206] = known_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
+      known_1_206.slices, log.known = {}, known_1_206
     end
-    local at_1_198 = math.floor(group_1_198 / 64)
-    local slice_1_198 = known_1_198.slices[at_1_198]
-    if not slice_1_198 then
-      local from_1_198 = 64 + 8 * (groups_1_198 / 64 + at_1_198 * 64)
-      local packed_1_198 = call('GETRANGE', key, from_1_198, from_1_198 + 8 * 64 - 1)
-      slice_1_198 = { [0] = known_1_198[at_1_198] }
-      for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
-      known_1_198.slices[at_1_198] = slice_1_198
+    local at_1_206 = math.floor(group_1_206 / 64)
+    local slice_1_206 = known_1_206.slices[at_1_206]
+    if not slice_1_206 then
+      local from_1_206 = 64 + 8 * (groups_1_206 / 64 + at_1_206 * 64)
+      local packed_1_206 = call('GETRANGE', key, from_1_206, from_1_206 + 8 * 64 - 1)
+      slice_1_206 = { [0] = known_1_206[at_1_206] }
+      for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
+      known_1_206.slices[at_1_206] = slice_1_206
     end
-    more_0_310 = slice_1_198[group_1_198 % 64]
+    more_0_297 = slice_1_206[group_1_206 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_310 - sum_0_310
+    sum = more_0_297 - sum_0_297
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_308 = i + 1
+    local entry_0_295 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_308 = log.total, log.groups or 0
-  local group_0_308 = math.floor(entry_0_308 / 32)
-  if group_0_308 < groups_0_308 then
-    local known_0_308 = log.known
-    if not known_0_308 then
-      local packed_0_308 = call('GETRANGE', key, 64, 64 + groups_0_308 / 64 * 8 - 1)
-      known_0_308 = { [0] = log.front }
-      for i_0_308 = 1, groups_0_308 / 64 do known_0_308[i_0_308] = known_0_308[i_0_308 - 1] + unpack_bytes('<d', packed_0_308, 8 * i_0_308 - 7) end
-      known_0_308.slices, log.known = {}, known_0_308
+local its_more, groups_0_295 = log.total, log.groups or 0
+  local group_0_295 = math.floor(entry_0_295 / 32)
+  if group_0_295 < groups_0_295 then
+    local known_0_295 = log.known
+    if not known_0_295 then
+      local packed_0_295 = call('GETRANGE', key, 64, 64 + groups_0_295 / 64 * 8 - 1)
+      known_0_295 = { [0] = log.front }
+      for i_0_295 = 1, groups_0_295 / 64 do known_0_295[i_0_295] = known_0_295[i_0_295 - 1] + unpack_bytes('<d', packed_0_295, 8 * i_0_295 - 7) end
+      known_0_295.slices, log.known = {}, known_0_295
     end
-    local at_0_308 = math.floor(group_0_308 / 64)
-    local slice_0_308 = known_0_308.slices[at_0_308]
-    if not slice_0_308 then
-      local from_0_308 = 64 + 8 * (groups_0_308 / 64 + at_0_308 * 64)
-      local packed_0_308 = call('GETRANGE', key, from_0_308, from_0_308 + 8 * 64 - 1)
-      slice_0_308 = { [0] = known_0_308[at_0_308] }
-      for i_0_308 = 1, 64 - 1 do slice_0_308[i_0_308] = slice_0_308[i_0_308 - 1] + unpack_bytes('<d', packed_0_308, 8 * i_0_308 - 7) end
-      known_0_308.slices[at_0_308] = slice_0_308
+    local at_0_295 = math.floor(group_0_295 / 64)
+    local slice_0_295 = known_0_295.slices[at_0_295]
+    if not slice_0_295 then
+      local from_0_295 = 64 + 8 * (groups_0_295 / 64 + at_0_295 * 64)
+      local packed_0_295 = call('GETRANGE', key, from_0_295, from_0_295 + 8 * 64 - 1)
+      slice_0_295 = { [0] = known_0_295[at_0_295] }
+      for i_0_295 = 1, 64 - 1 do slice_0_295[i_0_295] = slice_0_295[i_0_295 - 1] + unpack_bytes('<d', packed_0_295, 8 * i_0_295 - 7) end
+      known_0_295.slices[at_0_295] = slice_0_295
     end
-    its_more = slice_0_308[group_0_308 % 64]
+    its_more = slice_0_295[group_0_295 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2687,36 +2679,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_316, high_0_316, high_us_0_316 = 0, nil, log.entries, nil
-  local text_0_316, first_0_316, guesses_0_316 = log.text, log.first, 0
-  while entry < high_0_316 do
-    local count_0_316 = math.min(math.floor(#text_0_316 / 16), log.entries - first_0_316)
-    local from_0_316, to_0_316 = math.max(first_0_316, entry), math.min(first_0_316 + count_0_316, high_0_316) - 1
-    local offset_0_316 = #text_0_316 - (first_0_316 + count_0_316 - from_0_316) * 16 + 1
+  local entry, low_us_0_303, high_0_303, high_us_0_303 = 0, nil, log.entries, nil
+  local text_0_303, first_0_303, guesses_0_303 = log.text, log.first, 0
+  while entry < high_0_303 do
+    local count_0_303 = math.min(math.floor(#text_0_303 / 16), log.entries - first_0_303)
+    local from_0_303, to_0_303 = math.max(first_0_303, entry), math.min(first_0_303 + count_0_303, high_0_303) - 1
+    local offset_0_303 = #text_0_303 - (first_0_303 + count_0_303 - from_0_303) * 16 + 1
 
-    local entry_0_316 = from_0_316
+    local entry_0_303 = from_0_303
     repeat
-      local when_0_316 = unpack_bytes('<d', text_0_316, offset_0_316 + (entry_0_316 - from_0_316) * 16)
-      if when_0_316 >= at then high_0_316, high_us_0_316 = entry_0_316, when_0_316 else entry, low_us_0_316 = entry_0_316 + 1, when_0_316 end
-      entry_0_316 = high_0_316 > to_0_316 and to_0_316 or math.floor((entry + high_0_316) / 2)
-    until high_0_316 <= from_0_316 or entry > to_0_316 or entry >= high_0_316
-    if entry < high_0_316 and not low_us_0_316 then
-      local when_0_316 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_316 >= at then high_0_316 = 0 else entry, low_us_0_316 = 1, when_0_316 end
+      local when_0_303 = unpack_bytes('<d', text_0_303, offset_0_303 + (entry_0_303 - from_0_303) * 16)
+      if when_0_303 >= at then high_0_303, high_us_0_303 = entry_0_303, when_0_303 else entry, low_us_0_303 = entry_0_303 + 1, when_0_303 end
+      entry_0_303 = high_0_303 > to_0_303 and to_0_303 or math.floor((entry + high_0_303) / 2)
+    until high_0_303 <= from_0_303 or entry > to_0_303 or entry >= high_0_303
+    if entry < high_0_303 and not low_us_0_303 then
+      local when_0_303 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_303 >= at then high_0_303 = 0 else entry, low_us_0_303 = 1, when_0_303 end
     end
-    if entry < high_0_316 then
-      local guess_0_316 = math.floor((entry + high_0_316) / 2)
-      if guesses_0_316 < 3 then guess_0_316 = entry - 1 + math.ceil((at - low_us_0_316) / (high_us_0_316 - low_us_0_316) * (high_0_316 - entry + 1)) end
-      guess_0_316, guesses_0_316 = math.max(entry, math.min(guess_0_316, high_0_316 - 1)), guesses_0_316 + 1
+    if entry < high_0_303 then
+      local guess_0_303 = math.floor((entry + high_0_303) / 2)
+      if guesses_0_303 < 3 then guess_0_303 = entry - 1 + math.ceil((at - low_us_0_303) / (high_us_0_303 - low_us_0_303) * (high_0_303 - entry + 1)) end
+      guess_0_303, guesses_0_303 = math.max(entry, math.min(guess_0_303, high_0_303 - 1)), guesses_0_303 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_203 = math.floor(guess_0_316 / 32) * 32
-  local first_1_203 = math.max(start_1_203 - 1, 0)
-  local text_1_203 = call('GETRANGE', key, log.from + first_1_203 * 16, log.from + math.min(start_1_203 + 32, log.entries) * 16 - 1)
-text_0_316, first_0_316 = text_1_203, first_1_203
+local start_1_211 = math.floor(guess_0_303 / 32) * 32
+  local first_1_211 = math.max(start_1_211 - 1, 0)
+  local text_1_211 = call('GETRANGE', key, log.from + first_1_211 * 16, log.from + math.min(start_1_211 + 32, log.entries) * 16 - 1)
+text_0_303, first_0_303 = text_1_211, first_1_211
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_316, first_0_316
+      log.group, log.group_first = text_0_303, first_0_303
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2725,10 +2717,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_315 = math.floor(entry / 32) * 32
-  local first_0_315 = math.max(start_0_315 - 1, 0)
-  local text_0_315 = call('GETRANGE', key, log.from + first_0_315 * 16, log.from + math.min(start_0_315 + 32, log.entries) * 16 - 1)
-text, first = text_0_315, first_0_315
+local start_0_302 = math.floor(entry / 32) * 32
+  local first_0_302 = math.max(start_0_302 - 1, 0)
+  local text_0_302 = call('GETRANGE', key, log.from + first_0_302 * 16, log.from + math.min(start_0_302 + 32, log.entries) * 16 - 1)
+text, first = text_0_302, first_0_302
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2753,85 +2745,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_193, at_1_193 = log.text, 1
+    local text_1_201, at_1_201 = log.text, 1
   if entry < log.first then
-    text_1_193 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_201 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_193 = #text_1_193 - (log.entries - entry) * 16 + 1
+    at_1_201 = #text_1_201 - (log.entries - entry) * 16 + 1
   end
-  local __0_311, sum_0_311 = unpack_bytes('<dd', text_1_193, at_1_193)
+  local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_201, at_1_201)
 
 
 
 
 
 
-    local more_0_311, groups_1_199 = log.total, log.groups or 0
-  local group_1_199 = math.floor(entry / 32)
-  if group_1_199 < groups_1_199 then
-    local known_1_199 = log.known
-    if not known_1_199 then
-      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
-      known_1_199 = { [0] = log.front }
-      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
-      known_1_199.slices, log.known = {}, known_1_199
+    local more_0_298, groups_1_207 = log.total, log.groups or 0
+  local group_1_207 = math.floor(entry / 32)
+  if group_1_207 < groups_1_207 then
+    local known_1_207 = log.known
+    if not known_1_207 then
+      local packed_1_207 = call('GETRANGE', key, 64, 64 + groups_1_207 / 64 * 8 - 1)
+      known_1_207 = { [0] = log.front }
+      for i_1_207 = 1, groups_1_207 / 64 do known_1_207[i_1_207] = known_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
+      known_1_207.slices, log.known = {}, known_1_207
     end
-    local at_1_199 = math.floor(group_1_199 / 64)
-    local slice_1_199 = known_1_199.slices[at_1_199]
-    if not slice_1_199 then
-      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
-      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
-      slice_1_199 = { [0] = known_1_199[at_1_199] }
-      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
-      known_1_199.slices[at_1_199] = slice_1_199
+    local at_1_207 = math.floor(group_1_207 / 64)
+    local slice_1_207 = known_1_207.slices[at_1_207]
+    if not slice_1_207 then
+      local from_1_207 = 64 + 8 * (groups_1_207 / 64 + at_1_207 * 64)
+      local packed_1_207 = call('GETRANGE', key, from_1_207, from_1_207 + 8 * 64 - 1)
+      slice_1_207 = { [0] = known_1_207[at_1_207] }
+      for i_1_207 = 1, 64 - 1 do slice_1_207[i_1_207] = slice_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
+      known_1_207.slices[at_1_207] = slice_1_207
     end
-    more_0_311 = slice_1_199[group_1_199 % 64]
+    more_0_298 = slice_1_207[group_1_207 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_311 - sum_0_311
+    up_to = more_0_298 - sum_0_298
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_312 = entry - 1
+      local entry_0_299 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_312 >= 0 then
+  if entry_0_299 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_194, at_1_194 = log.text, 1
-  if entry_0_312 < log.first then
-    text_1_194 = call('GETRANGE', key, log.from + entry_0_312 * 16, log.from + entry_0_312 * 16 + 16 - 1)
+    local text_1_202, at_1_202 = log.text, 1
+  if entry_0_299 < log.first then
+    text_1_202 = call('GETRANGE', key, log.from + entry_0_299 * 16, log.from + entry_0_299 * 16 + 16 - 1)
   else
-    at_1_194 = #text_1_194 - (log.entries - entry_0_312) * 16 + 1
+    at_1_202 = #text_1_202 - (log.entries - entry_0_299) * 16 + 1
   end
-  local __0_312, sum_0_312 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_299, sum_0_299 = unpack_bytes('<dd', text_1_202, at_1_202)
 
 
 
 
 
 
-    local more_0_312, groups_1_200 = log.total, log.groups or 0
-  local group_1_200 = math.floor(entry_0_312 / 32)
-  if group_1_200 < groups_1_200 then
-    local known_1_200 = log.known
-    if not known_1_200 then
-      local packed_1_200 = call('GETRANGE', key, 64, 64 + groups_1_200 / 64 * 8 - 1)
-      known_1_200 = { [0] = log.front }
-      for i_1_200 = 1, groups_1_200 / 64 do known_1_200[i_1_200] = known_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
-      known_1_200.slices, log.known = {}, known_1_200
+    local more_0_299, groups_1_208 = log.total, log.groups or 0
+  local group_1_208 = math.floor(entry_0_299 / 32)
+  if group_1_208 < groups_1_208 then
+    local known_1_208 = log.known
+    if not known_1_208 then
+      local packed_1_208 = call('GETRANGE', key, 64, 64 + groups_1_208 / 64 * 8 - 1)
+      known_1_208 = { [0] = log.front }
+      for i_1_208 = 1, groups_1_208 / 64 do known_1_208[i_1_208] = known_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
+      known_1_208.slices, log.known = {}, known_1_208
     end
-    local at_1_200 = math.floor(group_1_200 / 64)
-    local slice_1_200 = known_1_200.slices[at_1_200]
-    if not slice_1_200 then
-      local from_1_200 = 64 + 8 * (groups_1_200 / 64 + at_1_200 * 64)
-      local packed_1_200 = call('GETRANGE', key, from_1_200, from_1_200 + 8 * 64 - 1)
-      slice_1_200 = { [0] = known_1_200[at_1_200] }
-      for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
-      known_1_200.slices[at_1_200] = slice_1_200
+    local at_1_208 = math.floor(group_1_208 / 64)
+    local slice_1_208 = known_1_208.slices[at_1_208]
+    if not slice_1_208 then
+      local from_1_208 = 64 + 8 * (groups_1_208 / 64 + at_1_208 * 64)
+      local packed_1_208 = call('GETRANGE', key, from_1_208, from_1_208 + 8 * 64 - 1)
+      slice_1_208 = { [0] = known_1_208[at_1_208] }
+      for i_1_208 = 1, 64 - 1 do slice_1_208[i_1_208] = slice_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
+      known_1_208.slices[at_1_208] = slice_1_208
     end
-    more_0_312 = slice_1_200[group_1_200 % 64]
+    more_0_299 = slice_1_208[group_1_208 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_312 - sum_0_312
+    before = more_0_299 - sum_0_299
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2846,51 +2838,51 @@ local before = log.base
   end
   return false, counted == 0 and at or nil
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:92
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_302 = scope.sums or {}
-  scope.sums = opened_0_302
-  local log = opened_0_302[slot]
+  local opened_0_289 = scope.sums or {}
+  scope.sums = opened_0_289
+  local log = opened_0_289[slot]
   if not log then
-    local key_0_302 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_289 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_189 = call('GETRANGE', key_0_302, '-320', '-1')
-  local size_1_189, head_1_189 = #text_1_189, text_1_189
-  if size_1_189 == 320 then
-    size_1_189, head_1_189 = call('STRLEN', key_0_302), call('GETRANGE', key_0_302, '0', '63')
+    local text_1_197 = call('GETRANGE', key_0_289, '-320', '-1')
+  local size_1_197, head_1_197 = #text_1_197, text_1_197
+  if size_1_197 == 320 then
+    size_1_197, head_1_197 = call('STRLEN', key_0_289), call('GETRANGE', key_0_289, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_302 = { head = head_1_189, text = text_1_189, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_189 >= 64 then
-    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_189)
-    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_189, #text_1_189 - 16 + 1)
-    if groups_2_83 > 0 then read_0_302.groups, read_0_302.front, read_0_302.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_189 - read_0_302.from) / 16
-    read_0_302.entries, read_0_302.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_189 / 16))
-    read_0_302.base, read_0_302.total, read_0_302.sum, read_0_302.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_302.newest_us = when_2_83 end
+  local read_0_289 = { head = head_1_197, text = text_1_197, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_197 >= 64 then
+    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_197)
+    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_197, #text_1_197 - 16 + 1)
+    if groups_2_83 > 0 then read_0_289.groups, read_0_289.front, read_0_289.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_197 - read_0_289.from) / 16
+    read_0_289.entries, read_0_289.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_197 / 16))
+    read_0_289.base, read_0_289.total, read_0_289.sum, read_0_289.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_289.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_302
+    log = read_0_289
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_302 = log.newest_us - scope.at_us
-    if ahead_us_0_302 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_302)
-    elseif ahead_us_0_302 > 0 then
+    local ahead_us_0_289 = log.newest_us - scope.at_us
+    if ahead_us_0_289 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_289)
+    elseif ahead_us_0_289 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_302[slot] = log
+    opened_0_289[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:92
+--lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request_limits.lua:101
-  local i_0_270 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_270], scope.rights[i_0_270]
---lua/lib/tiers/sums_tier.lua:97
+--lua/lib/request_limits.lua:108
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+--lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -2899,26 +2891,26 @@ local counted, right = scope.costs[i_0_270], scope.rights[i_0_270]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_294, is_renewed_0_294 = 32 + #entry, true
+local size_0_281, is_renewed_0_281 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_294 = call('APPEND', key, entry)
+    size_0_281 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_182, expires_1_182 = unpack_bytes('<dd', '')
-  local is_renewed_1_182 = longest_us > seen_us_1_182 or now_us + seen_us_1_182 > -expires_1_182
-  if is_renewed_1_182 then
-    if longest_us > seen_us_1_182 then seen_us_1_182 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_182, -(now_us + 2 * seen_us_1_182)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_182 / 500), ttl_floor_ms))
+local seen_us_1_190, expires_1_190 = unpack_bytes('<dd', '')
+  local is_renewed_1_190 = longest_us > seen_us_1_190 or now_us + seen_us_1_190 > -expires_1_190
+  if is_renewed_1_190 then
+    if longest_us > seen_us_1_190 then seen_us_1_190 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_190, -(now_us + 2 * seen_us_1_190)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_190 / 500), ttl_floor_ms))
   end
-is_renewed_0_294 = is_renewed_1_182
+is_renewed_0_281 = is_renewed_1_190
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:106
 end
     end
     if kept_us then shelf_1.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
@@ -2926,12 +2918,12 @@ end
   scope.sums[slot] = nil
   return is_first
 end
---lua/lib/tiers/sliding.lua:98
+--lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:101
-  local i_0_271 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_271], scope.rights[i_0_271]
---lua/lib/tiers/sliding.lua:100
+--lua/lib/request_limits.lua:108
+  local i_0_258 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+--lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   local most = scope.is_carried and 1000 or 1
@@ -2948,185 +2940,161 @@ local counted, right = scope.costs[i_0_271], scope.rights[i_0_271]
     shelf_1.settled_note(scope, '0', moved_us)
   end
 end
---lua/lib/tiers/fixed.lua:170
+--lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_329 = scope[its]
-  if kept_0_329 == nil then
-    local field_1_179 = argv[its + 3]
-    kept_0_329 = call('HGET', (given[scope.keys]), field_1_179)
-    scope[its] = kept_0_329
-    if not kept_0_329 then scope.is_bare = true end
+  local kept_0_319 = scope[tier]
+  if kept_0_319 == nil then
+    local field_1_187 = argv[tier + 3]
+    kept_0_319 = call('HGET', (given[scope.keys]), field_1_187)
+    scope[tier] = kept_0_319
+    if not kept_0_319 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_329 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_329) end
+  if kept_0_319 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_319) end
 
-  local __0_329, edges_0_329 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_329 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_329 == '' and 1 or 2)
-  if is_set_back_0_329 then
-    do local at_us_1_209 = scope.at_us
+  local __0_319, edges_0_319 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_319 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_319 == '' and 1 or 2)
+  if is_set_back_0_319 then
+    do local at_us_1_217 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_209, edges_1_209 = argv[its + 3], argv[its + 4]
-  local length_us_1_209, alike_1_209 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_209, closes_us_1_209 = at_us_1_209 + length_us_1_209, nil
-  if edges_1_209 ~= '' then
-    local __1_209, last_1_209, guard_us_1_209, edge_us_1_209 = string.find(edges_1_209, '^(%S+) (%S+)')
-    local is_here_1_209 = false
-    edge_us_1_209 = edge_us_1_209 * 1000000
+local __1_217, edges_1_217 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_217, alike_1_217 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_217, closes_us_1_217 = at_us_1_217 + length_us_1_217, nil
+  if edges_1_217 ~= '' then
+    local __1_217, last_1_217, guard_us_1_217, edge_us_1_217 = string.find(edges_1_217, '^(%S+) (%S+)')
+    local is_here_1_217 = false
+    edge_us_1_217 = edge_us_1_217 * 1000000
     repeat
-      local from_us_1_209, __1_209, to_1_209, length_1_209, count_1_209 = edge_us_1_209, string.find(edges_1_209, '^ ([%d.]+)x(%d+)', last_1_209 + 1)
-      if to_1_209 then
-        last_1_209, length_us_1_209 = to_1_209, math.floor(length_1_209 * 1000000 + 0.5)
-        edge_us_1_209 = edge_us_1_209 + length_us_1_209 * count_1_209
+      local from_us_1_217, __1_217, to_1_217, length_1_217, count_1_217 = edge_us_1_217, string.find(edges_1_217, '^ ([%d.]+)x(%d+)', last_1_217 + 1)
+      if to_1_217 then
+        last_1_217, length_us_1_217 = to_1_217, math.floor(length_1_217 * 1000000 + 0.5)
+        edge_us_1_217 = edge_us_1_217 + length_us_1_217 * count_1_217
       end
-      is_here_1_209 = not to_1_209 or at_us_1_209 < edge_us_1_209
-      if is_here_1_209 then ends_us_1_209 = from_us_1_209 + (math.floor((at_us_1_209 - from_us_1_209) / length_us_1_209) + 1) * length_us_1_209 end
-      if is_here_1_209 and to_1_209 then alike_1_209 = math.floor((edge_us_1_209 - ends_us_1_209) / length_us_1_209 + 0.5) end
-    until is_here_1_209
-    closes_us_1_209 = ends_us_1_209 - guard_us_1_209
+      is_here_1_217 = not to_1_217 or at_us_1_217 < edge_us_1_217
+      if is_here_1_217 then ends_us_1_217 = from_us_1_217 + (math.floor((at_us_1_217 - from_us_1_217) / length_us_1_217) + 1) * length_us_1_217 end
+      if is_here_1_217 and to_1_217 then alike_1_217 = math.floor((edge_us_1_217 - ends_us_1_217) / length_us_1_217 + 0.5) end
+    until is_here_1_217
+    closes_us_1_217 = ends_us_1_217 - guard_us_1_217
   end
-ends_us, closes_us = ends_us_1_209, closes_us_1_209 or ends_us_1_209
+ends_us, closes_us = ends_us_1_217, closes_us_1_217 or ends_us_1_217
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_329 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_319 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_326, edges_0_326 = argv[its + 3], argv[its + 4]
-  local length_us_0_326, alike_0_326 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_326 = at_us + length_us_0_326, nil
-  if edges_0_326 ~= '' then
-    local __0_326, last_0_326, guard_us_0_326, edge_us_0_326 = string.find(edges_0_326, '^(%S+) (%S+)')
-    local is_here_0_326 = false
-    edge_us_0_326 = edge_us_0_326 * 1000000
+  local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_316, alike_0_316 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_316 = at_us + length_us_0_316, nil
+  if edges_0_316 ~= '' then
+    local __0_316, last_0_316, guard_us_0_316, edge_us_0_316 = string.find(edges_0_316, '^(%S+) (%S+)')
+    local is_here_0_316 = false
+    edge_us_0_316 = edge_us_0_316 * 1000000
     repeat
-      local from_us_0_326, __0_326, to_0_326, length_0_326, count_0_326 = edge_us_0_326, string.find(edges_0_326, '^ ([%d.]+)x(%d+)', last_0_326 + 1)
-      if to_0_326 then
-        last_0_326, length_us_0_326 = to_0_326, math.floor(length_0_326 * 1000000 + 0.5)
-        edge_us_0_326 = edge_us_0_326 + length_us_0_326 * count_0_326
+      local from_us_0_316, __0_316, to_0_316, length_0_316, count_0_316 = edge_us_0_316, string.find(edges_0_316, '^ ([%d.]+)x(%d+)', last_0_316 + 1)
+      if to_0_316 then
+        last_0_316, length_us_0_316 = to_0_316, math.floor(length_0_316 * 1000000 + 0.5)
+        edge_us_0_316 = edge_us_0_316 + length_us_0_316 * count_0_316
       end
-      is_here_0_326 = not to_0_326 or at_us < edge_us_0_326
-      if is_here_0_326 then its_ends_us = from_us_0_326 + (math.floor((at_us - from_us_0_326) / length_us_0_326) + 1) * length_us_0_326 end
-      if is_here_0_326 and to_0_326 then alike_0_326 = math.floor((edge_us_0_326 - its_ends_us) / length_us_0_326 + 0.5) end
-    until is_here_0_326
-    closes_us_0_326 = its_ends_us - guard_us_0_326
+      is_here_0_316 = not to_0_316 or at_us < edge_us_0_316
+      if is_here_0_316 then its_ends_us = from_us_0_316 + (math.floor((at_us - from_us_0_316) / length_us_0_316) + 1) * length_us_0_316 end
+      if is_here_0_316 and to_0_316 then alike_0_316 = math.floor((edge_us_0_316 - its_ends_us) / length_us_0_316 + 0.5) end
+    until is_here_0_316
+    closes_us_0_316 = its_ends_us - guard_us_0_316
   end
-local its_closes_us = closes_us_0_326 or its_ends_us
---lua/lib/tiers/fixed.lua:178
-      local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:101
-      local i_0_272 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_272], scope.rights[i_0_272]
---lua/lib/tiers/fixed.lua:180
-      local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
+local its_closes_us = closes_us_0_316 or its_ends_us
+--lua/lib/tiers/fixed.lua:151
+  local field, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/request_limits.lua:108
+  local i_0_259 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+--lua/lib/tiers/fixed.lua:153
+  local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
-      is_in = is_in or ends_us and at_us > scope.at_us
+  is_in = is_in or ends_us and at_us > scope.at_us
 --lua/lib/meters.lua:17
-      local kept = scope[its]
+  local kept = scope[tier]
   if kept == nil then
-    local field_0_290 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_290)
-    scope[its] = kept
+    local field_0_277 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_277)
+    scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:185
-      local over_us = kept and unpack_bytes('<d', kept) or 0
-      local was_in = over_us <= scope.at_us and at_us < over_us
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
-        is_in = right > 0
-        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
-        if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
-      end
-      if is_in and (right > counted or at_us < ends_us) then
-        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_291 = ends_us - now_us
+--lua/lib/tiers/fixed.lua:158
+  local over_us = kept and unpack_bytes('<d', kept) or 0
+  local was_in = over_us <= scope.at_us and at_us < over_us
+  if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+    is_in = right > 0
+    if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+    if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
+  end
+  if not is_in or right <= counted and at_us >= ends_us then return end
+  scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
+  call('HSET', (given[scope.keys]), field, scope[tier])
+  do local lasts_us_0_278 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_291, ttl_ms_0_291 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_291 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_291) < ttl_ms_0_291 then
-    call('PEXPIRE', meters_0_291, ttl_ms_0_291)
+local meters_0_278, ttl_ms_0_278 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_278) < ttl_ms_0_278 then
+    call('PEXPIRE', meters_0_278, ttl_ms_0_278)
   end
---lua/lib/tiers/fixed.lua:195
+--lua/lib/tiers/fixed.lua:168
 end
-      end
-    end
-  end
 end
---lua/lib/tiers/gcra.lua:139
+--lua/lib/tiers/gcra.lua:116
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'gcra' then
-      local field, burst = argv[its + 3], argv[its + 4]
-      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
-      local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:101
-      local i_0_273 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_273], scope.rights[i_0_273]
---lua/lib/tiers/gcra.lua:149
-      local served_us, expires_us = at_us + counted * each_us, 0
-      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
-      local right_us = served_us
-      if right > counted then
-        served_us = math.max(served_us, at_us + counted * each_us)
-        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
-        expires_us = math.max(expires_us, right_us)
-      elseif kept and at_us <= scope.at_us then
+  local field, burst = argv[tier + 3], argv[tier + 4]
+  local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local kept = call('HGET', meters, field)
+--lua/lib/request_limits.lua:108
+  local i_0_260 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
+--lua/lib/tiers/gcra.lua:121
+  local served_us, expires_us = at_us + counted * each_us, 0
+  if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+  local most_us = scope.at_us + burst * each_us + (argv[tier + 2])
+  local right_us = served_us
+  if right > counted then
+    served_us = math.max(served_us, at_us + counted * each_us)
+    right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+    expires_us = math.max(expires_us, right_us)
+  elseif kept and at_us <= scope.at_us then
 
-        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
-        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
-      end
-      if right_us ~= served_us then
-        scope[its] = pack('<ddd', right_us, expires_us, each_us)
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_292 = expires_us - now_us
+    if counted > burst + (argv[tier + 1]) then counted = tonumber(argv[tier + 1]) end
+    right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+  end
+  if right_us == served_us then return end
+  scope[tier] = pack('<ddd', right_us, expires_us, each_us)
+  call('HSET', meters, field, scope[tier])
+  do local lasts_us_0_279 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_292, ttl_ms_0_292 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_292 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_292) < ttl_ms_0_292 then
-    call('PEXPIRE', meters_0_292, ttl_ms_0_292)
+local meters_0_279, ttl_ms_0_279 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_279) < ttl_ms_0_279 then
+    call('PEXPIRE', meters_0_279, ttl_ms_0_279)
   end
---lua/lib/tiers/gcra.lua:165
+--lua/lib/tiers/gcra.lua:137
 end
-      end
-    end
-  end
 end
---lua/lib/tiers/summed.lua:102
+--lua/lib/tiers/summed.lua:46
 function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
-      local longest_us = (argv[its + 2]) + resolution_us
-      if shelf_1.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_211 = given[scope.keys - slot]
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_211, '[^:]*$'), '')
+  local slot, resolution_us = argv[tier + 3], argv[tier + 4]
+  local longest_us = (argv[tier + 2]) + resolution_us
+  if shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+    do local key_1_219 = given[scope.keys - slot]
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_1_219, '[^:]*$'), '')
   do local lasts_us_2_79 = 2 * longest_us
 --lua/lib/meters.lua:35
 local meters_2_79, ttl_ms_2_79 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_79 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_79) < ttl_ms_2_79 then
     call('PEXPIRE', meters_2_79, ttl_ms_2_79)
   end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:25
 end
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:50
 end
-      end
-    end
   end
 end
 --lua/lib/clock_step.lua:18
@@ -3160,69 +3128,69 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_306, at_0_306 = log.text, 1
+    local text_0_293, at_0_293 = log.text, 1
   if last < log.first then
-    text_0_306 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_293 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_306 = #text_0_306 - (log.entries - last) * 16 + 1
+    at_0_293 = #text_0_293 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_306 = unpack_bytes('<dd', text_0_306, at_0_306)
+  local when, sum_0_293 = unpack_bytes('<dd', text_0_293, at_0_293)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_196, at_1_196 = log.text, 1
+    local text_1_204, at_1_204 = log.text, 1
   if last < log.first then
-    text_1_196 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_204 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_196 = #text_1_196 - (log.entries - last) * 16 + 1
+    at_1_204 = #text_1_204 - (log.entries - last) * 16 + 1
   end
-  local __0_314, sum_0_314 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_301, sum_0_301 = unpack_bytes('<dd', text_1_204, at_1_204)
 
 
 
 
 
 
-    local more_0_314, groups_1_202 = log.total, log.groups or 0
-  local group_1_202 = math.floor(last / 32)
-  if group_1_202 < groups_1_202 then
-    local known_1_202 = log.known
-    if not known_1_202 then
-      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
-      known_1_202 = { [0] = log.front }
-      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
-      known_1_202.slices, log.known = {}, known_1_202
+    local more_0_301, groups_1_210 = log.total, log.groups or 0
+  local group_1_210 = math.floor(last / 32)
+  if group_1_210 < groups_1_210 then
+    local known_1_210 = log.known
+    if not known_1_210 then
+      local packed_1_210 = call('GETRANGE', key, 64, 64 + groups_1_210 / 64 * 8 - 1)
+      known_1_210 = { [0] = log.front }
+      for i_1_210 = 1, groups_1_210 / 64 do known_1_210[i_1_210] = known_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
+      known_1_210.slices, log.known = {}, known_1_210
     end
-    local at_1_202 = math.floor(group_1_202 / 64)
-    local slice_1_202 = known_1_202.slices[at_1_202]
-    if not slice_1_202 then
-      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
-      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
-      slice_1_202 = { [0] = known_1_202[at_1_202] }
-      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
-      known_1_202.slices[at_1_202] = slice_1_202
+    local at_1_210 = math.floor(group_1_210 / 64)
+    local slice_1_210 = known_1_210.slices[at_1_210]
+    if not slice_1_210 then
+      local from_1_210 = 64 + 8 * (groups_1_210 / 64 + at_1_210 * 64)
+      local packed_1_210 = call('GETRANGE', key, from_1_210, from_1_210 + 8 * 64 - 1)
+      slice_1_210 = { [0] = known_1_210[at_1_210] }
+      for i_1_210 = 1, 64 - 1 do slice_1_210[i_1_210] = slice_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
+      known_1_210.slices[at_1_210] = slice_1_210
     end
-    more_0_314 = slice_1_202[group_1_202 % 64]
+    more_0_301 = slice_1_210[group_1_210 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_314 - sum_0_314
+    sum = more_0_301 - sum_0_301
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_299 = #text
+  local size_0_286 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_299 >= 64 then
-    local __0_299, __0_299, moved_0_299, __0_299, groups_0_299, front_0_299, total_0_299, base_0_299 = unpack_bytes('<dddddddd', text)
-    local when_0_299, sum_0_299 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_299 > 0 then step.groups, step.front, step.from = groups_0_299, front_0_299, 64 + 8 * (groups_0_299 + groups_0_299 / 64) end
-    local entries_0_299 = (size_0_299 - step.from) / 16
-    step.entries, step.first = entries_0_299, math.max(0, entries_0_299 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_299, total_0_299, total_0_299 - sum_0_299, -moved_0_299
-    if entries_0_299 > 0 then step.newest_us = when_0_299 end
+  if size_0_286 >= 64 then
+    local __0_286, __0_286, moved_0_286, __0_286, groups_0_286, front_0_286, total_0_286, base_0_286 = unpack_bytes('<dddddddd', text)
+    local when_0_286, sum_0_286 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_286 > 0 then step.groups, step.front, step.from = groups_0_286, front_0_286, 64 + 8 * (groups_0_286 + groups_0_286 / 64) end
+    local entries_0_286 = (size_0_286 - step.from) / 16
+    step.entries, step.first = entries_0_286, math.max(0, entries_0_286 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_286, total_0_286, total_0_286 - sum_0_286, -moved_0_286
+    if entries_0_286 > 0 then step.newest_us = when_0_286 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3293,75 +3261,76 @@ function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    if kind ~= before then
+    local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
+    if record ~= before then
       if kind == 'sliding' then shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
-      before = kind
+      before = record
     end
   end
   return shelf_1.settled_text(scope, at), scope.is_moved
 end
---lua/lib/settle.lua:73
+--lua/lib/settle.lua:74
 function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_293 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_293
-  if tail_0_293 ~= '' then
-    local newest_0_293 = unpack_bytes('<d', tail_0_293, #tail_0_293 - 7)
-    if newest_0_293 > now_us + 1000000 then
-      scope.set_back_us = newest_0_293 - now_us
-    elseif newest_0_293 > now_us then
-      scope.at_us = newest_0_293
-    elseif newest_0_293 <= 0 then
+local tail_0_280 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_280
+  if tail_0_280 ~= '' then
+    local newest_0_280 = unpack_bytes('<d', tail_0_280, #tail_0_280 - 7)
+    if newest_0_280 > now_us + 1000000 then
+      scope.set_back_us = newest_0_280 - now_us
+    elseif newest_0_280 > now_us then
+      scope.at_us = newest_0_280
+    elseif newest_0_280 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/settle.lua:74
+--lua/lib/settle.lua:75
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_303 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_303 = tostring(i_0_303)
+for i_0_290 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_290 = tostring(i_0_290)
 --lua/lib/sums.lua:78
-    local opened_1_190 = scope.sums or {}
-  scope.sums = opened_1_190
-  local __0_303 = opened_1_190[slot_0_303]
-  if not __0_303 then
-    local key_1_190 = slot_0_303 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_303])
+    local opened_1_198 = scope.sums or {}
+  scope.sums = opened_1_198
+  local __0_290 = opened_1_198[slot_0_290]
+  if not __0_290 then
+    local key_1_198 = slot_0_290 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_290])
 --lua/lib/sums.lua:65
-    local text_2_84 = call('GETRANGE', key_1_190, '-320', '-1')
+    local text_2_84 = call('GETRANGE', key_1_198, '-320', '-1')
   local size_2_84, head_2_84 = #text_2_84, text_2_84
   if size_2_84 == 320 then
-    size_2_84, head_2_84 = call('STRLEN', key_1_190), call('GETRANGE', key_1_190, '0', '63')
+    size_2_84, head_2_84 = call('STRLEN', key_1_198), call('GETRANGE', key_1_198, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_190 = { head = head_2_84, text = text_2_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_198 = { head = head_2_84, text = text_2_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_84 >= 64 then
     local __3_9, __3_9, moved_3_9, __3_9, groups_3_9, front_3_9, total_3_9, base_3_9 = unpack_bytes('<dddddddd', head_2_84)
     local when_3_9, sum_3_9 = unpack_bytes('<dd', text_2_84, #text_2_84 - 16 + 1)
-    if groups_3_9 > 0 then read_1_190.groups, read_1_190.front, read_1_190.from = groups_3_9, front_3_9, 64 + 8 * (groups_3_9 + groups_3_9 / 64) end
-    local entries_3_9 = (size_2_84 - read_1_190.from) / 16
-    read_1_190.entries, read_1_190.first = entries_3_9, math.max(0, entries_3_9 - math.floor(#text_2_84 / 16))
-    read_1_190.base, read_1_190.total, read_1_190.sum, read_1_190.moved_us = -base_3_9, total_3_9, total_3_9 - sum_3_9, -moved_3_9
-    if entries_3_9 > 0 then read_1_190.newest_us = when_3_9 end
+    if groups_3_9 > 0 then read_1_198.groups, read_1_198.front, read_1_198.from = groups_3_9, front_3_9, 64 + 8 * (groups_3_9 + groups_3_9 / 64) end
+    local entries_3_9 = (size_2_84 - read_1_198.from) / 16
+    read_1_198.entries, read_1_198.first = entries_3_9, math.max(0, entries_3_9 - math.floor(#text_2_84 / 16))
+    read_1_198.base, read_1_198.total, read_1_198.sum, read_1_198.moved_us = -base_3_9, total_3_9, total_3_9 - sum_3_9, -moved_3_9
+    if entries_3_9 > 0 then read_1_198.newest_us = when_3_9 end
   end
 --lua/lib/sums.lua:84
-    __0_303 = read_1_190
-    if #__0_303.head < 64 then scope.is_bare = true end
-    local ahead_us_1_190 = __0_303.newest_us - scope.at_us
-    if ahead_us_1_190 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
-    elseif ahead_us_1_190 > 0 then
-      scope.at_us = __0_303.newest_us
+    __0_290 = read_1_198
+    if #__0_290.head < 64 then scope.is_bare = true end
+    local ahead_us_1_198 = __0_290.newest_us - scope.at_us
+    if ahead_us_1_198 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_198)
+    elseif ahead_us_1_198 > 0 then
+      scope.at_us = __0_290.newest_us
     end
-    opened_1_190[slot_0_303] = __0_303
+    opened_1_198[slot_0_290] = __0_290
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/settle.lua:75
+--lua/lib/settle.lua:76
 end
   shelf_1.check_set_back({ scopes = { scope } }, true)
   if scope.is_changed then carry(scope, now_us, ttl_floor_ms, true) end
@@ -3401,22 +3370,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_212 = arg + 2
+    local arg_1_220 = arg + 2
 --lua/lib/request.lua:70
-local set_1_212, costs_1_212 = tonumber(argv[arg_1_212]), nil
-  if not set_1_212 then
-    costs_1_212 = {}
-    set_1_212 = tonumber(string.match(argv[arg_1_212], '^%d+'))
-    for cost_1_212 in string.gmatch(argv[arg_1_212], '[:,](%d+)') do costs_1_212[#costs_1_212 + 1] = tonumber(cost_1_212) end
+local set_1_220, costs_1_220 = tonumber(argv[arg_1_220]), nil
+  if not set_1_220 then
+    costs_1_220 = {}
+    set_1_220 = tonumber(string.match(argv[arg_1_220], '^%d+'))
+    for cost_1_220 in string.gmatch(argv[arg_1_220], '[:,](%d+)') do costs_1_220[#costs_1_220 + 1] = tonumber(cost_1_220) end
   end
-  local its_keys_1_212 = keys + argv[set_1_212 + 5]
-  local scope = { keys = its_keys_1_212, set = set_1_212, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_220 = keys + argv[set_1_220 + 5]
+  local scope = { keys = its_keys_1_220, set = set_1_220, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_212 then scope.costs = costs_1_212 end
-  local next_keys = its_keys_1_212 + 4
-  if argv[set_1_212 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_212 + 1])
-    next_keys = its_keys_1_212 + 6
+  if costs_1_220 then scope.costs = costs_1_220 end
+  local next_keys = its_keys_1_220 + 4
+  if argv[set_1_220 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_220 + 1])
+    next_keys = its_keys_1_220 + 6
   end
 
 
@@ -3430,21 +3399,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:32
-local leases_0_418, holders_0_418 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_418, is_ended_0_418 = call('HGET', holders_0_418, waiter), false
-  if held_0_418 and string.sub(held_0_418, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_418, waiter)
-    is_ended_0_418 = call('ZREM', leases_0_418, waiter) == 1
+local leases_0_399, holders_0_399 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_399, is_ended_0_399 = call('HGET', holders_0_399, waiter), false
+  if held_0_399 and string.sub(held_0_399, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_399, waiter)
+    is_ended_0_399 = call('ZREM', leases_0_399, waiter) == 1
   end
-is_done = is_ended_0_418
+is_done = is_ended_0_399
 --lua/acquire.lua:70
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_415, queue_key_0_415 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_415 = call('EXISTS', queue_key_0_415, given[scope.keys + 4])
-has_line = found_0_415 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_396, queue_key_0_396 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_396 = call('EXISTS', queue_key_0_396, given[scope.keys + 4])
+has_line = found_0_396 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:72
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3475,11 +3444,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_393 = #reply
+local n_0_374 = #reply
   if texts then
-    reply[n_0_393 + 1], reply[n_0_393 + 2], reply[n_0_393 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_393 + 1] = is_done and 15 or 16
+    reply[n_0_374 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:99
 end
@@ -3489,103 +3458,103 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_414, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_395, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_414 = 1, count do
+  for s_0_395 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_213, costs_1_213 = tonumber(argv[next_arg]), nil
-  if not set_1_213 then
-    costs_1_213 = {}
-    set_1_213 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_213 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_213[#costs_1_213 + 1] = tonumber(cost_1_213) end
+    local set_1_221, costs_1_221 = tonumber(argv[next_arg]), nil
+  if not set_1_221 then
+    costs_1_221 = {}
+    set_1_221 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_221 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_221[#costs_1_221 + 1] = tonumber(cost_1_221) end
   end
-  local its_keys_1_213 = next_keys + argv[set_1_213 + 5]
-  local scope_0_414 = { keys = its_keys_1_213, set = set_1_213, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_221 = next_keys + argv[set_1_221 + 5]
+  local scope_0_395 = { keys = its_keys_1_221, set = set_1_221, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_213 then scope_0_414.costs = costs_1_213 end
-  local its_next_keys_0_414 = its_keys_1_213 + 4
-  if argv[set_1_213 + 1] ~= '' then
-    scope_0_414.cap = tonumber(argv[set_1_213 + 1])
-    its_next_keys_0_414 = its_keys_1_213 + 6
+  if costs_1_221 then scope_0_395.costs = costs_1_221 end
+  local its_next_keys_0_395 = its_keys_1_221 + 4
+  if argv[set_1_221 + 1] ~= '' then
+    scope_0_395.cap = tonumber(argv[set_1_221 + 1])
+    its_next_keys_0_395 = its_keys_1_221 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_414], next_arg, next_keys = scope_0_414, next_arg + 1, its_next_keys_0_414
-    if (argv[scope_0_414.set + 2]) ~= '' then do
+    scopes[s_0_395], next_arg, next_keys = scope_0_395, next_arg + 1, its_next_keys_0_395
+    if (argv[scope_0_395.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_284 = call('GETRANGE', (given[scope_0_414.keys + 1]), (argv[scope_0_414.set + 2]), '-1')
-  scope_0_414.tail = tail_1_284
-  if tail_1_284 ~= '' then
-    local newest_1_284 = unpack_bytes('<d', tail_1_284, #tail_1_284 - 7)
-    if newest_1_284 > now_us + 1000000 then
-      scope_0_414.set_back_us = newest_1_284 - now_us
-    elseif newest_1_284 > now_us then
-      scope_0_414.at_us = newest_1_284
-    elseif newest_1_284 <= 0 then
+local tail_1_297 = call('GETRANGE', (given[scope_0_395.keys + 1]), (argv[scope_0_395.set + 2]), '-1')
+  scope_0_395.tail = tail_1_297
+  if tail_1_297 ~= '' then
+    local newest_1_297 = unpack_bytes('<d', tail_1_297, #tail_1_297 - 7)
+    if newest_1_297 > now_us + 1000000 then
+      scope_0_395.set_back_us = newest_1_297 - now_us
+    elseif newest_1_297 > now_us then
+      scope_0_395.at_us = newest_1_297
+    elseif newest_1_297 <= 0 then
 
-      scope_0_414.is_summed = call('STRLEN', given[scope_0_414.keys + 1]) > 32
+      scope_0_395.is_summed = call('STRLEN', given[scope_0_395.keys + 1]) > 32
     end
-  elseif scope_0_414.costs then
-    scope_0_414.is_summed = true
+  elseif scope_0_395.costs then
+    scope_0_395.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_293 = scope_0_414.is_summed and 0 or 1, (argv[scope_0_414.set + 5] - 1) do
-    local slot_1_293 = tostring(i_1_293)
+for i_1_306 = scope_0_395.is_summed and 0 or 1, (argv[scope_0_395.set + 5] - 1) do
+    local slot_1_306 = tostring(i_1_306)
 --lua/lib/sums.lua:78
-    local opened_2_123 = scope_0_414.sums or {}
-  scope_0_414.sums = opened_2_123
-  local __1_293 = opened_2_123[slot_1_293]
-  if not __1_293 then
-    local key_2_123 = slot_1_293 == '0' and (given[scope_0_414.keys + 1]) or (given[scope_0_414.keys - slot_1_293])
+    local opened_2_124 = scope_0_395.sums or {}
+  scope_0_395.sums = opened_2_124
+  local __1_306 = opened_2_124[slot_1_306]
+  if not __1_306 then
+    local key_2_124 = slot_1_306 == '0' and (given[scope_0_395.keys + 1]) or (given[scope_0_395.keys - slot_1_306])
 --lua/lib/sums.lua:65
-    local text_3_79 = call('GETRANGE', key_2_123, '-320', '-1')
-  local size_3_79, head_3_79 = #text_3_79, text_3_79
-  if size_3_79 == 320 then
-    size_3_79, head_3_79 = call('STRLEN', key_2_123), call('GETRANGE', key_2_123, '0', '63')
+    local text_3_58 = call('GETRANGE', key_2_124, '-320', '-1')
+  local size_3_58, head_3_58 = #text_3_58, text_3_58
+  if size_3_58 == 320 then
+    size_3_58, head_3_58 = call('STRLEN', key_2_124), call('GETRANGE', key_2_124, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_123 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_79 >= 64 then
-    local __4_50, __4_50, moved_4_50, __4_50, groups_4_50, front_4_50, total_4_50, base_4_50 = unpack_bytes('<dddddddd', head_3_79)
-    local when_4_50, sum_4_50 = unpack_bytes('<dd', text_3_79, #text_3_79 - 16 + 1)
-    if groups_4_50 > 0 then read_2_123.groups, read_2_123.front, read_2_123.from = groups_4_50, front_4_50, 64 + 8 * (groups_4_50 + groups_4_50 / 64) end
-    local entries_4_50 = (size_3_79 - read_2_123.from) / 16
-    read_2_123.entries, read_2_123.first = entries_4_50, math.max(0, entries_4_50 - math.floor(#text_3_79 / 16))
-    read_2_123.base, read_2_123.total, read_2_123.sum, read_2_123.moved_us = -base_4_50, total_4_50, total_4_50 - sum_4_50, -moved_4_50
-    if entries_4_50 > 0 then read_2_123.newest_us = when_4_50 end
+  local read_2_124 = { head = head_3_58, text = text_3_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_58 >= 64 then
+    local __4_48, __4_48, moved_4_48, __4_48, groups_4_48, front_4_48, total_4_48, base_4_48 = unpack_bytes('<dddddddd', head_3_58)
+    local when_4_48, sum_4_48 = unpack_bytes('<dd', text_3_58, #text_3_58 - 16 + 1)
+    if groups_4_48 > 0 then read_2_124.groups, read_2_124.front, read_2_124.from = groups_4_48, front_4_48, 64 + 8 * (groups_4_48 + groups_4_48 / 64) end
+    local entries_4_48 = (size_3_58 - read_2_124.from) / 16
+    read_2_124.entries, read_2_124.first = entries_4_48, math.max(0, entries_4_48 - math.floor(#text_3_58 / 16))
+    read_2_124.base, read_2_124.total, read_2_124.sum, read_2_124.moved_us = -base_4_48, total_4_48, total_4_48 - sum_4_48, -moved_4_48
+    if entries_4_48 > 0 then read_2_124.newest_us = when_4_48 end
   end
 --lua/lib/sums.lua:84
-    __1_293 = read_2_123
-    if #__1_293.head < 64 then scope_0_414.is_bare = true end
-    local ahead_us_2_123 = __1_293.newest_us - scope_0_414.at_us
-    if ahead_us_2_123 > 1000000 then
-      scope_0_414.set_back_us = math.max(scope_0_414.set_back_us or 0, ahead_us_2_123)
-    elseif ahead_us_2_123 > 0 then
-      scope_0_414.at_us = __1_293.newest_us
+    __1_306 = read_2_124
+    if #__1_306.head < 64 then scope_0_395.is_bare = true end
+    local ahead_us_2_124 = __1_306.newest_us - scope_0_395.at_us
+    if ahead_us_2_124 > 1000000 then
+      scope_0_395.set_back_us = math.max(scope_0_395.set_back_us or 0, ahead_us_2_124)
+    elseif ahead_us_2_124 > 0 then
+      scope_0_395.at_us = __1_306.newest_us
     end
-    opened_2_123[slot_1_293] = __1_293
+    opened_2_124[slot_1_306] = __1_306
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_414.set_back_us or scope_0_414.costs and scope_0_414.tail and not scope_0_414.is_summed
-    has_cap_0_414 = has_cap_0_414 or scope_0_414.cap
+    is_set_back = is_set_back or scope_0_395.set_back_us or scope_0_395.costs and scope_0_395.tail and not scope_0_395.is_summed
+    has_cap_0_395 = has_cap_0_395 or scope_0_395.cap
   end
-  if has_cap_0_414 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_395 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_416 = 1, #scopes do
-    local scope_0_416 = scopes[s_0_416]
-    local leases_0_416 = given[scope_0_416.keys + 5]
+  for s_0_397 = 1, #scopes do
+    local scope_0_397 = scopes[s_0_397]
+    local leases_0_397 = given[scope_0_397.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_306, queue_key_1_306 = given[scope_0_416.keys + 2], given[scope_0_416.keys + 3]
-  local found_1_306 = call('EXISTS', queue_key_1_306, given[scope_0_416.keys + 4])
-local in_line_0_416 = found_1_306 > 0 or (argv[scope_0_416.set + 4]) ~= ''
+    local __1_319, queue_key_1_319 = given[scope_0_397.keys + 2], given[scope_0_397.keys + 3]
+  local found_1_319 = call('EXISTS', queue_key_1_319, given[scope_0_397.keys + 4])
+local in_line_0_397 = found_1_319 > 0 or (argv[scope_0_397.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_416 or scope_0_416.cap and call('ZCARD', leases_0_416) >= scope_0_416.cap then
+    if in_line_0_397 or scope_0_397.cap and call('ZCARD', leases_0_397) >= scope_0_397.cap then
       has_line = true
       break
     end
@@ -3606,77 +3575,77 @@ local in_line_0_416 = found_1_306 > 0 or (argv[scope_0_416.set + 4]) ~= ''
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:99
-local turn_us_0_443, binding_0_443 = scope.at_us, nil
-  local first_0_443, last_0_443, step_0_443 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_443 = first_0_443, last_0_443, step_0_443 do
-    local kind_0_443 = argv[tier_0_443]
-    local its_us_0_443 if kind_0_443 == 'sliding' then do
---lua/lib/tiers/sliding.lua:21
-local from_2_126, to_2_126 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
-  local turn_us_2_126 = scope.at_us
+--lua/lib/tiers/kinds.lua:96
+local turn_us_0_426, binding_0_426 = scope.at_us, nil
+  local first_0_426, last_0_426, step_0_426 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_426 = first_0_426, last_0_426, step_0_426 do
+    local kind_0_426 = argv[tier_0_426]
+    local its_us_0_426 if kind_0_426 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:20
+local from_2_127, to_2_127 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+  local turn_us_2_127 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:85
-    local cost_2_126 = 1
-  if scope.costs then cost_2_126 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
---lua/lib/tiers/sliding.lua:25
-    from_2_126 = (cost_2_126 - (argv[tier_0_443 + 1]) - 1) * 8
-    to_2_126 = from_2_126 + 7
-    if cost_2_126 == 0 then from_2_126, to_2_126 = 1, 0 end
+--lua/lib/request_limits.lua:92
+    local cost_2_127 = 1
+  if scope.costs then cost_2_127 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
+--lua/lib/tiers/sliding.lua:24
+    from_2_127 = (cost_2_127 - (argv[tier_0_426 + 1]) - 1) * 8
+    to_2_127 = from_2_127 + 7
+    if cost_2_127 == 0 then from_2_127, to_2_127 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_52 = scope.sums or {}
-  scope.sums = opened_4_52
-  local log_3_86 = opened_4_52['0']
-  if not log_3_86 then
-    local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_50 = scope.sums or {}
+  scope.sums = opened_4_50
+  local log_3_61 = opened_4_50['0']
+  if not log_3_61 then
+    local key_4_50 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_52, '-320', '-1')
+    local text_5_34 = call('GETRANGE', key_4_50, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
+    size_5_34, head_5_34 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_52 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_50 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
     local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_52.from) / 16
-    read_4_52.entries, read_4_52.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_52.newest_us = when_6_12 end
+    if groups_6_12 > 0 then read_4_50.groups, read_4_50.front, read_4_50.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_50.from) / 16
+    read_4_50.entries, read_4_50.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_50.base, read_4_50.total, read_4_50.sum, read_4_50.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_50.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_86 = read_4_52
-    if #log_3_86.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_86.newest_us - scope.at_us
-    if ahead_us_4_52 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
-    elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_86.newest_us
+    log_3_61 = read_4_50
+    if #log_3_61.head < 64 then scope.is_bare = true end
+    local ahead_us_4_50 = log_3_61.newest_us - scope.at_us
+    if ahead_us_4_50 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
+    elseif ahead_us_4_50 > 0 then
+      scope.at_us = log_3_61.newest_us
     end
-    opened_4_52['0'] = log_3_86
+    opened_4_50['0'] = log_3_61
   end
---lua/lib/request_limits.lua:85
-  local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_126 = scope.at_us
-  if cost_3_86 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_61 = 1
+  if scope.costs then cost_3_61 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local its_us_2_127 = scope.at_us
+  if cost_3_61 > 0 then
 
-    local each_3_86 = '0' == '0' and cost_3_86 or 0
-    local need_5_46 = log_3_86.sum + cost_3_86 - (argv[tier_0_443 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_86 = 0
-  if need_5_46 > log_3_86.base then
+    local each_3_61 = '0' == '0' and cost_3_61 or 0
+    local need_5_46 = log_3_61.sum + cost_3_61 - (argv[tier_0_426 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_61 = 0
+  if need_5_46 > log_3_61.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_86.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_61.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_61.entries - 1, log_3_61.sum, log_3_61.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_86 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_86) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_61 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_61) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -3685,26 +3654,26 @@ local when_us_3_86 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_86.text, 0
-    if from_6_24 >= log_3_86.first then
-      offset_6_24 = #text_6_24 - (log_3_86.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_61.text, 0
+    if from_6_24 >= log_3_61.first then
+      offset_6_24 = #text_6_24 - (log_3_61.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_86.from + from_6_24 * 16, log_3_86.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_61.from + from_6_24 * 16, log_3_61.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_86.total, log_3_86.groups or 0
+      local more_6_24, groups_7_4 = log_3_61.total, log_3_61.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_86.known
+    local known_7_4 = log_3_61.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_86.front }
+      known_7_4 = { [0] = log_3_61.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_86.known = {}, known_7_4
+      known_7_4.slices, log_3_61.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -3724,133 +3693,133 @@ local when_us_3_86 = 0
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_86 = when_5_46 + (argv[tier_0_443 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_61 = when_5_46 + (argv[tier_0_426 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    its_us_2_126 = when_us_3_86
+--lua/lib/tiers/sums_tier.lua:37
+    its_us_2_127 = when_us_3_61
   end
---lua/lib/tiers/sliding.lua:31
-    turn_us_2_126 = its_us_2_126
+--lua/lib/tiers/sliding.lua:30
+    turn_us_2_127 = its_us_2_127
   else
-    local entry_2_126 = from_2_126 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_126, to_2_126)
-    if #entry_2_126 >= 8 then turn_us_2_126 = unpack_bytes('<d', entry_2_126) + (argv[tier_0_443 + 2]) end
+    local entry_2_127 = from_2_127 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_127, to_2_127)
+    if #entry_2_127 >= 8 then turn_us_2_127 = unpack_bytes('<d', entry_2_127) + (argv[tier_0_426 + 2]) end
   end
-its_us_0_443 = turn_us_2_126
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_443 == 'pace' then do
+its_us_0_426 = turn_us_2_127
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_426 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_130, to_2_130 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+local from_2_130, to_2_130 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
   local due_2_130, turn_us_2_130 = call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130), scope.at_us
---lua/lib/request_limits.lua:93
+--lua/lib/request_limits.lua:100
   local cost_2_130 = 1
-  if scope.costs then cost_2_130 = scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_130 = scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_130 >= 8 and cost_2_130 > 0 then turn_us_2_130 = (argv[tier_0_443 + 2]) - unpack_bytes('<d', due_2_130) end
-its_us_0_443 = turn_us_2_130
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_443 == 'fixed' then do
+  if #due_2_130 >= 8 and cost_2_130 > 0 then turn_us_2_130 = (argv[tier_0_426 + 2]) - unpack_bytes('<d', due_2_130) end
+its_us_0_426 = turn_us_2_130
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_426 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_443]
-  if kept_3_93 == nil then
-    local field_4_56 = argv[tier_0_443 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_443] = kept_3_93
-    if not kept_3_93 then scope.is_bare = true end
+local kept_3_68 = scope[tier_0_426]
+  if kept_3_68 == nil then
+    local field_4_54 = argv[tier_0_426 + 3]
+    kept_3_68 = call('HGET', (given[scope.keys]), field_4_54)
+    scope[tier_0_426] = kept_3_68
+    if not kept_3_68 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_134, closes_us_2_134, used_2_134 = 0, 0, 0
-  if kept_3_93 then ends_us_2_134, closes_us_2_134, used_2_134 = unpack_bytes('<ddd', kept_3_93) end
+  local ends_us_2_133, closes_us_2_133, used_2_133 = 0, 0, 0
+  if kept_3_68 then ends_us_2_133, closes_us_2_133, used_2_133 = unpack_bytes('<ddd', kept_3_68) end
 
-  local __3_93, edges_3_93 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
-  local is_set_back_3_93 = ends_us_2_134 > scope.at_us + (argv[tier_0_443 + 2]) * (edges_3_93 == '' and 1 or 2)
-  if is_set_back_3_93 then
-    do local at_us_4_70 = scope.at_us
+  local __3_68, edges_3_68 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+  local is_set_back_3_68 = ends_us_2_133 > scope.at_us + (argv[tier_0_426 + 2]) * (edges_3_68 == '' and 1 or 2)
+  if is_set_back_3_68 then
+    do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_443 + 2]), math.huge
-  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
-  if edges_4_70 ~= '' then
-    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
-    local is_here_4_70 = false
-    edge_us_4_70 = edge_us_4_70 * 1000000
+local __4_68, edges_4_68 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[tier_0_426 + 2]), math.huge
+  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
+  if edges_4_68 ~= '' then
+    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
+    local is_here_4_68 = false
+    edge_us_4_68 = edge_us_4_68 * 1000000
     repeat
-      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
-      if to_4_70 then
-        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
-        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
+      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
+      if to_4_68 then
+        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
+        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
       end
-      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
-      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
-      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
-    until is_here_4_70
-    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
+      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
+      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
+      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
+    until is_here_4_68
+    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_134, closes_us_2_134 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+ends_us_2_133, closes_us_2_133 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_134 = ends_us_2_134 + (argv[tier_0_443 + 2]) end
+    if edges_3_68 == '' then closes_us_2_133 = ends_us_2_133 + (argv[tier_0_426 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_134 <= scope.at_us then ends_us_2_134, used_2_134 = nil, 0 end
---lua/lib/request_limits.lua:85
-  local cost_2_134 = 1
-  if scope.costs then cost_2_134 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
+  if ends_us_2_133 <= scope.at_us then ends_us_2_133, used_2_133 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_133 = 1
+  if scope.costs then cost_2_133 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_134 = scope.at_us
-  if not ends_us_2_134 then
-    local __2_134, edges_2_134 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
-    if edges_2_134 ~= '' and string.sub(edges_2_134, 1, 2) ~= '0 ' then do local at_us_3_91 = scope.at_us
+  local turn_us_2_133 = scope.at_us
+  if not ends_us_2_133 then
+    local __2_133, edges_2_133 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+    if edges_2_133 ~= '' and string.sub(edges_2_133, 1, 2) ~= '0 ' then do local at_us_3_66 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_91, edges_3_91 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
-  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_443 + 2]), math.huge
-  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
-  if edges_3_91 ~= '' then
-    local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
-    local is_here_3_91 = false
-    edge_us_3_91 = edge_us_3_91 * 1000000
+local __3_66, edges_3_66 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+  local length_us_3_66, alike_3_66 = tonumber(argv[tier_0_426 + 2]), math.huge
+  local ends_us_3_66, closes_us_3_66 = at_us_3_66 + length_us_3_66, nil
+  if edges_3_66 ~= '' then
+    local __3_66, last_3_66, guard_us_3_66, edge_us_3_66 = string.find(edges_3_66, '^(%S+) (%S+)')
+    local is_here_3_66 = false
+    edge_us_3_66 = edge_us_3_66 * 1000000
     repeat
-      local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
-      if to_3_91 then
-        last_3_91, length_us_3_91 = to_3_91, math.floor(length_3_91 * 1000000 + 0.5)
-        edge_us_3_91 = edge_us_3_91 + length_us_3_91 * count_3_91
+      local from_us_3_66, __3_66, to_3_66, length_3_66, count_3_66 = edge_us_3_66, string.find(edges_3_66, '^ ([%d.]+)x(%d+)', last_3_66 + 1)
+      if to_3_66 then
+        last_3_66, length_us_3_66 = to_3_66, math.floor(length_3_66 * 1000000 + 0.5)
+        edge_us_3_66 = edge_us_3_66 + length_us_3_66 * count_3_66
       end
-      is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
-      if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
-      if is_here_3_91 and to_3_91 then alike_3_91 = math.floor((edge_us_3_91 - ends_us_3_91) / length_us_3_91 + 0.5) end
-    until is_here_3_91
-    closes_us_3_91 = ends_us_3_91 - guard_us_3_91
+      is_here_3_66 = not to_3_66 or at_us_3_66 < edge_us_3_66
+      if is_here_3_66 then ends_us_3_66 = from_us_3_66 + (math.floor((at_us_3_66 - from_us_3_66) / length_us_3_66) + 1) * length_us_3_66 end
+      if is_here_3_66 and to_3_66 then alike_3_66 = math.floor((edge_us_3_66 - ends_us_3_66) / length_us_3_66 + 0.5) end
+    until is_here_3_66
+    closes_us_3_66 = ends_us_3_66 - guard_us_3_66
   end
-ends_us_2_134, closes_us_2_134 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
+ends_us_2_133, closes_us_2_133 = ends_us_3_66, closes_us_3_66 or ends_us_3_66
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_134 and cost_2_134 > 0 and (used_2_134 + cost_2_134 > tonumber(argv[tier_0_443 + 1]) or scope.at_us >= closes_us_2_134) then turn_us_2_134 = ends_us_2_134 end
-its_us_0_443 = turn_us_2_134
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_443 == 'gcra' then do
+  if ends_us_2_133 and cost_2_133 > 0 and (used_2_133 + cost_2_133 > tonumber(argv[tier_0_426 + 1]) or scope.at_us >= closes_us_2_133) then turn_us_2_133 = ends_us_2_133 end
+its_us_0_426 = turn_us_2_133
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_426 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_138 = math.ceil((argv[tier_0_443 + 2]) * 4 / (argv[tier_0_443 + 1])) / 4
+local each_us_2_136 = math.ceil((argv[tier_0_426 + 2]) * 4 / (argv[tier_0_426 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_99 = scope[tier_0_443]
-  if kept_3_99 == nil then
-    local field_4_57 = argv[tier_0_443 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_443] = kept_3_99
-    if not kept_3_99 then scope.is_bare = true end
+  local kept_3_74 = scope[tier_0_426]
+  if kept_3_74 == nil then
+    local field_4_55 = argv[tier_0_426 + 3]
+    kept_3_74 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[tier_0_426] = kept_3_74
+    if not kept_3_74 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_138, expires_us_3_99, is_set_back_3_99 = 0, 0, false
-  if kept_3_99 then served_us_2_138, expires_us_3_99 = unpack_bytes('<dd', kept_3_99) end
-  if served_us_2_138 <= scope.at_us then
-    served_us_2_138 = scope.at_us
+  local served_us_2_136, expires_us_3_74, is_set_back_3_74 = 0, 0, false
+  if kept_3_74 then served_us_2_136, expires_us_3_74 = unpack_bytes('<dd', kept_3_74) end
+  if served_us_2_136 <= scope.at_us then
+    served_us_2_136 = scope.at_us
   else
 
-    local __3_99, burst_3_99 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
-    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_138 + (argv[tier_0_443 + 2])
-    is_set_back_3_99 = served_us_2_138 > most_us_3_99
-    if is_set_back_3_99 then scope.is_ahead = true end
-    served_us_2_138 = math.min(served_us_2_138, most_us_3_99)
+    local __3_74, burst_3_74 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+    local most_us_3_74 = scope.at_us + burst_3_74 * each_us_2_136 + (argv[tier_0_426 + 2])
+    is_set_back_3_74 = served_us_2_136 > most_us_3_74
+    if is_set_back_3_74 then scope.is_ahead = true end
+    served_us_2_136 = math.min(served_us_2_136, most_us_3_74)
   end
 
 
@@ -3859,70 +3828,70 @@ local each_us_2_138 = math.ceil((argv[tier_0_443 + 2]) * 4 / (argv[tier_0_443 + 
 
 
 
-  local __2_138, burst_2_138 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
---lua/lib/request_limits.lua:85
-  local cost_2_138 = 1
-  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
+  local __2_136, burst_2_136 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_136 = 1
+  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_138 = scope.at_us
-  if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_443 = turn_us_2_138
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_443 == 'summed' then do
---lua/lib/tiers/summed.lua:17
-local slot_2_142, resolution_us_2_142 = argv[tier_0_443 + 3], argv[tier_0_443 + 4]
+  local turn_us_2_136 = scope.at_us
+  if cost_2_136 > 0 then turn_us_2_136 = math.ceil(served_us_2_136 + math.min(cost_2_136 - burst_2_136, 0) * each_us_2_136) end
+its_us_0_426 = turn_us_2_136
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_426 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_139, resolution_us_2_139 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_53 = scope.sums or {}
-  scope.sums = opened_4_53
-  local log_3_87 = opened_4_53[slot_2_142]
-  if not log_3_87 then
-    local key_4_53 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
+  local opened_4_51 = scope.sums or {}
+  scope.sums = opened_4_51
+  local log_3_62 = opened_4_51[slot_2_139]
+  if not log_3_62 then
+    local key_4_51 = slot_2_139 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_139])
 --lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_53, '-320', '-1')
+    local text_5_35 = call('GETRANGE', key_4_51, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_53), call('GETRANGE', key_4_53, '0', '63')
+    size_5_35, head_5_35 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_53 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_51 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
     local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_53.groups, read_4_53.front, read_4_53.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_53.from) / 16
-    read_4_53.entries, read_4_53.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_53.base, read_4_53.total, read_4_53.sum, read_4_53.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_53.newest_us = when_6_13 end
+    if groups_6_13 > 0 then read_4_51.groups, read_4_51.front, read_4_51.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_51.from) / 16
+    read_4_51.entries, read_4_51.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_51.base, read_4_51.total, read_4_51.sum, read_4_51.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_51.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_87 = read_4_53
-    if #log_3_87.head < 64 then scope.is_bare = true end
-    local ahead_us_4_53 = log_3_87.newest_us - scope.at_us
-    if ahead_us_4_53 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
-    elseif ahead_us_4_53 > 0 then
-      scope.at_us = log_3_87.newest_us
+    log_3_62 = read_4_51
+    if #log_3_62.head < 64 then scope.is_bare = true end
+    local ahead_us_4_51 = log_3_62.newest_us - scope.at_us
+    if ahead_us_4_51 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
+    elseif ahead_us_4_51 > 0 then
+      scope.at_us = log_3_62.newest_us
     end
-    opened_4_53[slot_2_142] = log_3_87
+    opened_4_51[slot_2_139] = log_3_62
   end
---lua/lib/request_limits.lua:85
-  local cost_3_87 = 1
-  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_443 - scope.set - 6) / 5 + 1], argv[tier_0_443 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_142 = scope.at_us
-  if cost_3_87 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_62 = 1
+  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_139 = scope.at_us
+  if cost_3_62 > 0 then
 
-    local each_3_87 = resolution_us_2_142 == '0' and cost_3_87 or 0
-    local need_5_47 = log_3_87.sum + cost_3_87 - (argv[tier_0_443 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_87 = 0
-  if need_5_47 > log_3_87.base then
-    local key_5_47 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
+    local each_3_62 = resolution_us_2_139 == '0' and cost_3_62 or 0
+    local need_5_47 = log_3_62.sum + cost_3_62 - (argv[tier_0_426 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_62 = 0
+  if need_5_47 > log_3_62.base then
+    local key_5_47 = slot_2_139 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_139])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_87.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_62.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_62.entries - 1, log_3_62.sum, log_3_62.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_87 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_87) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_62 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_62) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -3931,26 +3900,26 @@ local when_us_3_87 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_87.text, 0
-    if from_6_25 >= log_3_87.first then
-      offset_6_25 = #text_6_25 - (log_3_87.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_62.text, 0
+    if from_6_25 >= log_3_62.first then
+      offset_6_25 = #text_6_25 - (log_3_62.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_87.from + from_6_25 * 16, log_3_87.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_62.from + from_6_25 * 16, log_3_62.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_87.total, log_3_87.groups or 0
+      local more_6_25, groups_7_5 = log_3_62.total, log_3_62.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_87.known
+    local known_7_5 = log_3_62.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_87.front }
+      known_7_5 = { [0] = log_3_62.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_87.known = {}, known_7_5
+      known_7_5.slices, log_3_62.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -3970,41 +3939,41 @@ local when_us_3_87 = 0
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_87 = when_5_47 + (argv[tier_0_443 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_62 = when_5_47 + (argv[tier_0_426 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_142 = when_us_3_87
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_139 = when_us_3_62
   end
---lua/lib/tiers/summed.lua:19
-its_us_0_443 = turn_us_2_142
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_443)) end
-    if its_us_0_443 > turn_us_0_443 then turn_us_0_443, binding_0_443 = its_us_0_443, tier_0_443 end
+--lua/lib/tiers/summed.lua:18
+its_us_0_426 = turn_us_2_139
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_426)) end
+    if its_us_0_426 > turn_us_0_426 then turn_us_0_426, binding_0_426 = its_us_0_426, tier_0_426 end
   end
-  scope.turn_us, scope.tier = turn_us_0_443, binding_0_443 or first_0_443
+  scope.turn_us, scope.tier = turn_us_0_426, binding_0_426 or first_0_426
 --lua/acquire.lua:121
 end
     end
     do
 --lua/lib/check.lua:16
-local binding_0_447, index_0_447 = nil, nil
-  for s_0_447 = 1, #scopes do
-    local scope_0_447 = scopes[s_0_447]
-    if not scope_0_447.is_full and scope_0_447.turn_us > scope_0_447.at_us and not (binding_0_447 and binding_0_447.turn_us >= scope_0_447.turn_us) then
-      binding_0_447, index_0_447 = scope_0_447, s_0_447
+local binding_0_429, index_0_429 = nil, nil
+  for s_0_429 = 1, #scopes do
+    local scope_0_429 = scopes[s_0_429]
+    if not scope_0_429.is_full and scope_0_429.turn_us > scope_0_429.at_us and not (binding_0_429 and binding_0_429.turn_us >= scope_0_429.turn_us) then
+      binding_0_429, index_0_429 = scope_0_429, s_0_429
     end
   end
-binding, index = binding_0_447, index_0_447
+binding, index = binding_0_429, index_0_429
 --lua/acquire.lua:123
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_448 = 1, #scopes do
-    local scope_0_448 = scopes[s_0_448]
-    local is_bare_0_448 = scope_0_448.is_bare or scope_0_448.tail == ''
-    lacks = lacks or scope_0_448.is_changed or is_bare_0_448 and call('EXISTS', (given[scope_0_448.keys + 1]), given[scope_0_448.keys]) > 0
+  for s_0_430 = 1, #scopes do
+    local scope_0_430 = scopes[s_0_430]
+    local is_bare_0_430 = scope_0_430.is_bare or scope_0_430.tail == ''
+    lacks = lacks or scope_0_430.is_changed or is_bare_0_430 and call('EXISTS', (given[scope_0_430.keys + 1]), given[scope_0_430.keys]) > 0
   end
 --lua/acquire.lua:126
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4032,188 +4001,172 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:176
-local before_0_445 = nil
-  local first_0_445, last_0_445, step_0_445 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_445 = first_0_445, last_0_445, step_0_445 do
-    local kind_0_445 = argv[tier_0_445]
-    if kind_0_445 ~= before_0_445 then
-      if kind_0_445 == 'sliding' then do
---lua/lib/tiers/sliding.lua:83
-local head_2_128 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
-local is_noted_4_46 = #head_2_128 < 8 or unpack_bytes('<d', head_2_128) < longest_us_4_46
-  if is_noted_4_46 then
-    if #head_2_128 < 8 then call('SETRANGE', key_4_46, head_bytes_4_46 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_46, 0, pack('<dd', longest_us_4_46, -(now_us + 2 * longest_us_4_46)))
-    call('PEXPIRE', key_4_46, math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/sliding.lua:84
-end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_445 == 'pace' then elseif kind_0_445 == 'fixed' then do
---lua/lib/tiers/fixed.lua:148
-local first_2_136, last_2_136, step_2_136 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_136 = tier_0_445, scope.is_ahead and last_2_136 or 0, step_2_136 do
-    local kind_2_136 = argv[its_2_136]
-    if kind_2_136 == 'fixed' then
+local before_0_428 = nil
+  local first_0_428, last_0_428, step_0_428 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_428 = first_0_428, last_0_428, step_0_428 do
+    local kind_0_428 = argv[tier_0_428]
+    local record_0_428 = argv[tier_0_428] == 'sliding' and 'sliding' or argv[tier_0_428 + 3]
+    if record_0_428 ~= before_0_428 then
+      if kind_0_428 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:91
+local head_2_129 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_44, longest_us_4_44, head_bytes_4_44 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_44 = #head_2_129 < 8 or unpack_bytes('<d', head_2_129) < longest_us_4_44
+  if is_noted_4_44 then
+    if #head_2_129 < 8 then call('SETRANGE', key_4_44, head_bytes_4_44 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_44, 0, pack('<dd', longest_us_4_44, -(now_us + 2 * longest_us_4_44)))
+    call('PEXPIRE', key_4_44, math.max(math.ceil(longest_us_4_44 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:92
+end
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_428 == 'pace' then elseif kind_0_428 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:134
+if scope.is_ahead then
 --lua/lib/meters.lua:17
-      local kept_3_94 = scope[its_2_136]
-  if kept_3_94 == nil then
-    local field_4_58 = argv[its_2_136 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_136] = kept_3_94
-    if not kept_3_94 then scope.is_bare = true end
+    local kept_3_69 = scope[tier_0_428]
+  if kept_3_69 == nil then
+    local field_4_56 = argv[tier_0_428 + 3]
+    kept_3_69 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_428] = kept_3_69
+    if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
-  if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
+  local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
+  if kept_3_69 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_69) end
 
-  local __3_94, edges_3_94 = argv[its_2_136 + 3], argv[its_2_136 + 4]
-  local is_set_back_2_136 = ends_us_2_136 > scope.at_us + (argv[its_2_136 + 2]) * (edges_3_94 == '' and 1 or 2)
-  if is_set_back_2_136 then
-    do local at_us_4_71 = scope.at_us
+  local __3_69, edges_3_69 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
+  local is_set_back_2_135 = ends_us_2_135 > scope.at_us + (argv[tier_0_428 + 2]) * (edges_3_69 == '' and 1 or 2)
+  if is_set_back_2_135 then
+    do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_71, edges_4_71 = argv[its_2_136 + 3], argv[its_2_136 + 4]
-  local length_us_4_71, alike_4_71 = tonumber(argv[its_2_136 + 2]), math.huge
-  local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
-  if edges_4_71 ~= '' then
-    local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
-    local is_here_4_71 = false
-    edge_us_4_71 = edge_us_4_71 * 1000000
+local __4_69, edges_4_69 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[tier_0_428 + 2]), math.huge
+  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
+  if edges_4_69 ~= '' then
+    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
+    local is_here_4_69 = false
+    edge_us_4_69 = edge_us_4_69 * 1000000
     repeat
-      local from_us_4_71, __4_71, to_4_71, length_4_71, count_4_71 = edge_us_4_71, string.find(edges_4_71, '^ ([%d.]+)x(%d+)', last_4_71 + 1)
-      if to_4_71 then
-        last_4_71, length_us_4_71 = to_4_71, math.floor(length_4_71 * 1000000 + 0.5)
-        edge_us_4_71 = edge_us_4_71 + length_us_4_71 * count_4_71
+      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
+      if to_4_69 then
+        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
+        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
       end
-      is_here_4_71 = not to_4_71 or at_us_4_71 < edge_us_4_71
-      if is_here_4_71 then ends_us_4_71 = from_us_4_71 + (math.floor((at_us_4_71 - from_us_4_71) / length_us_4_71) + 1) * length_us_4_71 end
-      if is_here_4_71 and to_4_71 then alike_4_71 = math.floor((edge_us_4_71 - ends_us_4_71) / length_us_4_71 + 0.5) end
-    until is_here_4_71
-    closes_us_4_71 = ends_us_4_71 - guard_us_4_71
+      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
+      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
+      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
+    until is_here_4_69
+    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_136, closes_us_2_136 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+ends_us_2_135, closes_us_2_135 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[its_2_136 + 2]) end
+    if edges_3_69 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_428 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/tiers/fixed.lua:153
-      local field_2_136 = argv[its_2_136 + 3]
-      if is_set_back_2_136 then call('HSET', (given[scope.keys]), field_2_136, pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136)) end
-    end
+  if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
+--lua/lib/tiers/fixed.lua:136
+    local field_2_135 = argv[tier_0_428 + 3]
+    if is_set_back_2_135 then call('HSET', (given[scope.keys]), field_2_135, pack('<ddd', ends_us_2_135, closes_us_2_135, used_2_135)) end
   end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_445 == 'gcra' then do
---lua/lib/tiers/gcra.lua:109
-local first_2_140, last_2_140, step_2_140 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_140 = tier_0_445, scope.is_ahead and last_2_140 or 0, step_2_140 do
-    local kind_2_140 = argv[its_2_140]
-    if kind_2_140 == 'gcra' then
-      local each_us_2_140 = math.ceil((argv[its_2_140 + 2]) * 4 / (argv[its_2_140 + 1])) / 4
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_428 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:94
+if scope.is_ahead then
+    local each_us_2_138 = math.ceil((argv[tier_0_428 + 2]) * 4 / (argv[tier_0_428 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_100 = scope[its_2_140]
-  if kept_3_100 == nil then
-    local field_4_59 = argv[its_2_140 + 3]
-    kept_3_100 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_140] = kept_3_100
-    if not kept_3_100 then scope.is_bare = true end
+    local kept_3_75 = scope[tier_0_428]
+  if kept_3_75 == nil then
+    local field_4_57 = argv[tier_0_428 + 3]
+    kept_3_75 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[tier_0_428] = kept_3_75
+    if not kept_3_75 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
-  if kept_3_100 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_100) end
-  if served_us_2_140 <= scope.at_us then
-    served_us_2_140 = scope.at_us
+  local served_us_2_138, expires_us_2_138, is_set_back_2_138 = 0, 0, false
+  if kept_3_75 then served_us_2_138, expires_us_2_138 = unpack_bytes('<dd', kept_3_75) end
+  if served_us_2_138 <= scope.at_us then
+    served_us_2_138 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[its_2_140 + 3], argv[its_2_140 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_140 + (argv[its_2_140 + 2])
-    is_set_back_2_140 = served_us_2_140 > most_us_3_100
-    if is_set_back_2_140 then scope.is_ahead = true end
-    served_us_2_140 = math.min(served_us_2_140, most_us_3_100)
+    local __3_75, burst_3_75 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
+    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_138 + (argv[tier_0_428 + 2])
+    is_set_back_2_138 = served_us_2_138 > most_us_3_75
+    if is_set_back_2_138 then scope.is_ahead = true end
+    served_us_2_138 = math.min(served_us_2_138, most_us_3_75)
   end
---lua/lib/tiers/gcra.lua:115
-      local field_2_140 = argv[its_2_140 + 3]
-      if is_set_back_2_140 then call('HSET', (given[scope.keys]), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
-    end
+--lua/lib/tiers/gcra.lua:97
+    local field_2_138 = argv[tier_0_428 + 3]
+    if is_set_back_2_138 then call('HSET', (given[scope.keys]), field_2_138, pack('<ddd', served_us_2_138, expires_us_2_138, each_us_2_138)) end
   end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_445 == 'summed' then do
---lua/lib/tiers/summed.lua:67
-local before_2_144 = nil
-  local first_2_144, last_2_144, step_2_144 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_144 = tier_0_445, last_2_144, step_2_144 do
-    local kind_2_144 = argv[its_2_144]
-    local slot_2_144 = argv[its_2_144 + 3]
-    if kind_2_144 == 'summed' and slot_2_144 ~= before_2_144 then
-      before_2_144 = slot_2_144
-      local key_2_144 = given[scope.keys - slot_2_144]
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_428 == 'summed' then do
+--lua/lib/tiers/summed.lua:39
+local slot_2_141 = argv[tier_0_428 + 3]
+  local key_2_141, longest_us_2_141 = (given[scope.keys - slot_2_141]), tonumber(argv[tier_0_428 + 2])
 --lua/lib/sums.lua:78
-      local opened_3_80 = scope.sums or {}
-  scope.sums = opened_3_80
-  local log_2_144 = opened_3_80[slot_2_144]
-  if not log_2_144 then
-    local key_3_80 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
+  local opened_3_59 = scope.sums or {}
+  scope.sums = opened_3_59
+  local log_2_141 = opened_3_59[slot_2_141]
+  if not log_2_141 then
+    local key_3_59 = slot_2_141 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_141])
 --lua/lib/sums.lua:65
-    local text_4_51 = call('GETRANGE', key_3_80, '-320', '-1')
-  local size_4_51, head_4_51 = #text_4_51, text_4_51
-  if size_4_51 == 320 then
-    size_4_51, head_4_51 = call('STRLEN', key_3_80), call('GETRANGE', key_3_80, '0', '63')
+    local text_4_49 = call('GETRANGE', key_3_59, '-320', '-1')
+  local size_4_49, head_4_49 = #text_4_49, text_4_49
+  if size_4_49 == 320 then
+    size_4_49, head_4_49 = call('STRLEN', key_3_59), call('GETRANGE', key_3_59, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_80 = { head = head_4_51, text = text_4_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_51 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_51)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_51, #text_4_51 - 16 + 1)
-    if groups_5_33 > 0 then read_3_80.groups, read_3_80.front, read_3_80.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_51 - read_3_80.from) / 16
-    read_3_80.entries, read_3_80.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_51 / 16))
-    read_3_80.base, read_3_80.total, read_3_80.sum, read_3_80.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_80.newest_us = when_5_33 end
+  local read_3_59 = { head = head_4_49, text = text_4_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_49 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_49)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_49, #text_4_49 - 16 + 1)
+    if groups_5_33 > 0 then read_3_59.groups, read_3_59.front, read_3_59.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_49 - read_3_59.from) / 16
+    read_3_59.entries, read_3_59.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_49 / 16))
+    read_3_59.base, read_3_59.total, read_3_59.sum, read_3_59.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_59.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_144 = read_3_80
-    if #log_2_144.head < 64 then scope.is_bare = true end
-    local ahead_us_3_80 = log_2_144.newest_us - scope.at_us
-    if ahead_us_3_80 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_80)
-    elseif ahead_us_3_80 > 0 then
-      scope.at_us = log_2_144.newest_us
+    log_2_141 = read_3_59
+    if #log_2_141.head < 64 then scope.is_bare = true end
+    local ahead_us_3_59 = log_2_141.newest_us - scope.at_us
+    if ahead_us_3_59 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_59)
+    elseif ahead_us_3_59 > 0 then
+      scope.at_us = log_2_141.newest_us
     end
-    opened_3_80[slot_2_144] = log_2_144
+    opened_3_59[slot_2_141] = log_2_141
   end
---lua/lib/tiers/summed.lua:76
-      local longest_us_2_144 = tonumber(argv[its_2_144 + 2])
-      local head_3_76 = log_2_144.head
---lua/lib/log.lua:97
-local is_noted_2_144 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_144
-  if is_noted_2_144 then
-    if #head_3_76 < 8 then call('SETRANGE', key_2_144, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_144, 0, pack('<dd', longest_us_2_144, -(now_us + 2 * longest_us_2_144)))
-    call('PEXPIRE', key_2_144, math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:78
-      if is_noted_2_144 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
-  do local lasts_us_4_62 = 2 * longest_us_2_144
---lua/lib/meters.lua:35
-local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_62) < ttl_ms_4_62 then
-    call('PEXPIRE', meters_4_62, ttl_ms_4_62)
+  local head_3_55 = log_2_141.head
+--lua/lib/log.lua:97
+local is_noted_2_141 = #head_3_55 < 8 or unpack_bytes('<d', head_3_55) < longest_us_2_141
+  if is_noted_2_141 then
+    if #head_3_55 < 8 then call('SETRANGE', key_2_141, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_141, 0, pack('<dd', longest_us_2_141, -(now_us + 2 * longest_us_2_141)))
+    call('PEXPIRE', key_2_141, math.max(math.ceil(longest_us_2_141 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:78
-end end
-    end
+  if is_noted_2_141 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_2_141, '[^:]*$'), '')
+  do local lasts_us_4_60 = 2 * longest_us_2_141
+--lua/lib/meters.lua:35
+local meters_4_60, ttl_ms_4_60 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_60 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_60) < ttl_ms_4_60 then
+    call('PEXPIRE', meters_4_60, ttl_ms_4_60)
   end
---lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_445)) end
-      before_0_445 = kind_0_445
+--lua/lib/tiers/summed.lua:25
+end
+--lua/lib/tiers/summed.lua:43
+end end
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_428)) end
+      before_0_428 = record_0_428
     end
   end
 --lua/acquire.lua:150
@@ -4221,18 +4174,18 @@ end
     end
     do
 --lua/lib/reply.lua:110
-local n_0_394, tier_0_394 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_221 = binding.tier
+local n_0_375, tier_0_375 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_228 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_394 = (tier_1_221 - binding.set - 6) / 5 + 1
+tier_0_375 = (tier_1_228 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_394 + 1], reply[n_0_394 + 2], reply[n_0_394 + 3], reply[n_0_394 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_394 + 5], reply[n_0_394 + 6] = binding.ahead or 0, tier_0_394
+  reply[n_0_375 + 1], reply[n_0_375 + 2], reply[n_0_375 + 3], reply[n_0_375 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_375 + 5], reply[n_0_375 + 6] = binding.ahead or 0, tier_0_375
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_394 + 1], reply[n_0_394 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_375 + 1], reply[n_0_375 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_394 + 1], reply[n_0_394 + 7] = 13, binding.running or ''
+    reply[n_0_375 + 1], reply[n_0_375 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:152
 end
@@ -4242,14 +4195,14 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:18
-local leases_0_417, holders_0_417 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_417, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_417, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_417) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_417 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_417, ttl_ms_0_417)
+local leases_0_398, holders_0_398 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_398, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_398, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_398) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_398 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_398, ttl_ms_0_398)
 
-    if call('PTTL', holders_0_417) < ttl_ms_0_417 then call('PEXPIRE', holders_0_417, ttl_ms_0_417) end
+    if call('PTTL', holders_0_398) < ttl_ms_0_398 then call('PEXPIRE', holders_0_398, ttl_ms_0_398) end
   end
 --lua/acquire.lua:157
 end end
@@ -4257,164 +4210,332 @@ end end
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
---lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_444 = false, nil
-  local first_0_444, last_0_444, step_0_444 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_444 = first_0_444, last_0_444, step_0_444 do
-    local kind_0_444 = argv[tier_0_444]
-    if kind_0_444 ~= before_0_444 then
-      local its_long_0_444 if kind_0_444 == 'sliding' then do
---lua/lib/tiers/sliding.lua:66
-local is_long_2_127 = false
-  if scope.is_summed then
-    local longest_us_2_127 = tonumber(argv[scope.set])
+      do
+--lua/lib/tiers/kinds.lua:159
+local before_0_427, fields_0_427, n_0_427, last_kept_us_0_427, last_needed_us_0_427 = nil, nil, 0, 0, 0
+  local first_0_427, last_0_427, step_0_427 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_427 = first_0_427, last_0_427, step_0_427 do
+    local kind_0_427 = argv[tier_0_427]
+    local record_0_427 = argv[tier_0_427] == 'sliding' and 'sliding' or argv[tier_0_427 + 3]
+    if record_0_427 ~= before_0_427 then
+      local packed_0_427, kept_us_0_427, needed_us_0_427 if kind_0_427 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:76
+if scope.is_summed then
+    local longest_us_2_128 = tonumber(argv[scope.set])
+    do
 --lua/lib/sums.lua:78
-    local opened_4_54 = scope.sums or {}
-  scope.sums = opened_4_54
-  local log_3_88 = opened_4_54['0']
-  if not log_3_88 then
-    local key_4_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local opened_4_52 = scope.sums or {}
+  scope.sums = opened_4_52
+  local log_3_63 = opened_4_52['0']
+  if not log_3_63 then
+    local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_54, '-320', '-1')
+    local text_5_36 = call('GETRANGE', key_4_52, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_54), call('GETRANGE', key_4_54, '0', '63')
+    size_5_36, head_5_36 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_54 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_52 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
     local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_54.groups, read_4_54.front, read_4_54.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_54.from) / 16
-    read_4_54.entries, read_4_54.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_54.base, read_4_54.total, read_4_54.sum, read_4_54.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_54.newest_us = when_6_14 end
+    if groups_6_14 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_52.from) / 16
+    read_4_52.entries, read_4_52.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_52.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_88 = read_4_54
-    if #log_3_88.head < 64 then scope.is_bare = true end
-    local ahead_us_4_54 = log_3_88.newest_us - scope.at_us
-    if ahead_us_4_54 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_54)
-    elseif ahead_us_4_54 > 0 then
-      scope.at_us = log_3_88.newest_us
+    log_3_63 = read_4_52
+    if #log_3_63.head < 64 then scope.is_bare = true end
+    local ahead_us_4_52 = log_3_63.newest_us - scope.at_us
+    if ahead_us_4_52 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
+    elseif ahead_us_4_52 > 0 then
+      scope.at_us = log_3_63.newest_us
     end
-    opened_4_54['0'] = log_3_88
+    opened_4_52['0'] = log_3_63
   end
---lua/lib/tiers/sums_tier.lua:56
-  local key_3_88 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/request_limits.lua:93
-  local cost_3_88 = 1
-  if scope.costs then cost_3_88 = scope.costs[(tier_0_444 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:58
-  local entry_3_88, its_long_2_127, is_renewed_3_88 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false, false
-  do local moved_us_4_64 = log_3_88.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_64 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_64) end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_63 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/request_limits.lua:100
+  local cost_3_63 = 1
+  if scope.costs then cost_3_63 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-end
-  local is_same_3_88 = log_3_88.newest_us == scope.at_us
-  if '0' ~= '0' then
-    is_same_3_88 = math.floor(log_3_88.newest_us / '0') == math.floor(scope.at_us / '0')
-  end
-  if cost_3_88 == 0 then
-
-  elseif log_3_88.entries > 0 and is_same_3_88 then
-    call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
-
-    do local head_4_41, at_us_4_41 = log_3_88.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_41, expires_4_41 = unpack_bytes('<dd', head_4_41)
-  local is_renewed_4_41 = longest_us_2_127 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
-  if is_renewed_4_41 then
-    if longest_us_2_127 > seen_us_4_41 then seen_us_4_41 = longest_us_2_127 end
-    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
-    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
-  end
-is_renewed_3_88 = is_renewed_4_41
---lua/lib/tiers/sums_tier.lua:69
-end
-  else
-    if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
-    local head_4_43, at_us_4_43 = log_3_88.head, scope.at_us
---lua/lib/log.lua:82
-local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
-  if #head_4_43 < 16 then
-    call('SET', key_3_88, pack('<dddd', longest_us_2_127, -(now_us + 2 * longest_us_2_127), 0, 0) .. entry_3_88,
-      'PX', math.max(math.ceil(longest_us_2_127 / 500), ttl_floor_ms))
-  else
-    __3_88 = call('APPEND', key_3_88, entry_3_88)
-    do
---lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_43)
-  local is_renewed_5_26 = longest_us_2_127 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
-  if is_renewed_5_26 then
-    if longest_us_2_127 > seen_us_5_26 then seen_us_5_26 = longest_us_2_127 end
-    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
-  end
-is_kept_3_88 = is_renewed_5_26
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:73
-    its_long_2_127, is_renewed_3_88 = (log_3_88.entries + 1) % 16 == 0, is_kept_3_88
-  end
---lua/lib/tiers/sliding.lua:70
-    is_long_2_127, scope.sums['0'] = its_long_2_127, nil
-  else
-    local head_2_127 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_127 == 24 then do local moved_us_3_83 = -unpack_bytes('<d', head_2_127, 17)
+  local entry_3_63, is_renewed_3_63 = pack('<dd', scope.at_us, log_3_63.total - log_3_63.sum - cost_3_63), false
+  do local moved_us_4_62 = log_3_63.moved_us
 --lua/lib/charged.lua:9
-if moved_us_3_83 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_83) end
---lua/lib/tiers/sliding.lua:73
-end end
-    local entry_2_127 = pack('<d', scope.at_us)
-    local key_4_44, longest_us_4_44, at_us_4_44 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
-local size_2_127, is_renewed_4_44 = 32 + #entry_2_127, true
-  if #head_2_127 < 16 then
-    call('SET', key_4_44, pack('<dddd', longest_us_4_44, -(now_us + 2 * longest_us_4_44), 0, 0) .. entry_2_127,
-      'PX', math.max(math.ceil(longest_us_4_44 / 500), ttl_floor_ms))
+if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_62) end
+--lua/lib/tiers/sums_tier.lua:60
+end
+  local is_same_3_63 = log_3_63.newest_us == scope.at_us
+  if '0' ~= '0' then
+    is_same_3_63 = math.floor(log_3_63.newest_us / '0') == math.floor(scope.at_us / '0')
+  end
+  if cost_3_63 == 0 then
+
+  elseif log_3_63.entries > 0 and is_same_3_63 then
+    call('SETRANGE', key_3_63, log_3_63.from + (log_3_63.entries - 1) * 16, entry_3_63)
+
+    do local head_4_39, at_us_4_39 = log_3_63.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
+  local is_renewed_4_39 = longest_us_2_128 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
+  if is_renewed_4_39 then
+    if longest_us_2_128 > seen_us_4_39 then seen_us_4_39 = longest_us_2_128 end
+    call('SETRANGE', key_3_63, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
+    call('PEXPIRE', key_3_63, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
+  end
+is_renewed_3_63 = is_renewed_4_39
+--lua/lib/tiers/sums_tier.lua:70
+end
   else
-    size_2_127 = call('APPEND', key_4_44, entry_2_127)
+    if #log_3_63.head < 64 then entry_3_63 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_63 end
+    local head_4_41, at_us_4_41 = log_3_63.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_63, is_kept_3_63 = 32 + #entry_3_63, true
+  if #head_4_41 < 16 then
+    call('SET', key_3_63, pack('<dddd', longest_us_2_128, -(now_us + 2 * longest_us_2_128), 0, 0) .. entry_3_63,
+      'PX', math.max(math.ceil(longest_us_2_128 / 500), ttl_floor_ms))
+  else
+    __3_63 = call('APPEND', key_3_63, entry_3_63)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_127)
-  local is_renewed_5_27 = longest_us_4_44 > seen_us_5_27 or at_us_4_44 + seen_us_5_27 > -expires_5_27
-  if is_renewed_5_27 then
-    if longest_us_4_44 > seen_us_5_27 then seen_us_5_27 = longest_us_4_44 end
-    call('SETRANGE', key_4_44, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_44, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_41)
+  local is_renewed_5_26 = longest_us_2_128 > seen_us_5_26 or at_us_4_41 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_128 > seen_us_5_26 then seen_us_5_26 = longest_us_2_128 end
+    call('SETRANGE', key_3_63, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_63, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_renewed_4_44 = is_renewed_5_27
+is_kept_3_63 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sliding.lua:76
-    is_long_2_127 = size_2_127 % 128 < 8
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_3_63 = is_kept_3_63
+    if (log_3_63.entries + 1) % 16 == 0 then do local at_us_4_64 = scope.at_us
+--lua/lib/sums.lua:65
+local text_5_37 = call('GETRANGE', key_3_63, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_3_63), call('GETRANGE', key_3_63, '0', '63')
   end
-its_long_0_444 = is_long_2_127
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_444 == 'pace' then do
+--lua/lib/sums.lua:50
+  local log_4_64 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_15 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - log_4_64.from) / 16
+    log_4_64.entries, log_4_64.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_64.newest_us = when_6_15 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
+  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
+  local at_5_44 = at_us_4_64 - longest_us_4_64 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_64, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_64.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_64.text, log_4_64.first, 0
+  while kept_4_64 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_64.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_64), math.min(first_5_44 + count_5_44, high_5_44) - 1
+    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
+
+    local entry_5_44 = from_5_44
+    repeat
+      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_64, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_64 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_64 > to_5_44 or kept_4_64 >= high_5_44
+    if kept_4_64 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_3_63, log_4_64.from, log_4_64.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_64, low_us_5_44 = 1, when_5_44 end
+    end
+    if kept_4_64 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_64 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_64 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_64 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_64, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_22 = math.floor(guess_5_44 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_3_63, log_4_64.from + first_6_22 * 16, log_4_64.from + math.min(start_6_22 + 32, log_4_64.entries) * 16 - 1)
+text_5_44, first_5_44 = text_6_22, first_6_22
+--lua/lib/sums.lua:193
+end
+      log_4_64.group, log_4_64.group_first = text_5_44, first_5_44
+    end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
+  if kept_4_64 > entries_4_64 * 3 / 8 then
+    local entry_5_42 = kept_4_64 - 1
+--lua/lib/sums.lua:149
+local base_4_64 = log_4_64.base
+  if entry_5_42 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_18, at_6_18 = log_4_64.text, 1
+  if entry_5_42 < log_4_64.first then
+    text_6_18 = call('GETRANGE', key_3_63, log_4_64.from + entry_5_42 * 16, log_4_64.from + entry_5_42 * 16 + 16 - 1)
+  else
+    at_6_18 = #text_6_18 - (log_4_64.entries - entry_5_42) * 16 + 1
+  end
+  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
+
+
+
+
+
+
+    local more_5_42, groups_6_20 = log_4_64.total, log_4_64.groups or 0
+  local group_6_20 = math.floor(entry_5_42 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_64.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_3_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_64.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_64.known = {}, known_6_20
+    end
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_3_63, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
+    end
+    more_5_42 = slice_6_20[group_6_20 % 64]
+  end
+--lua/lib/sums.lua:153
+    base_4_64 = more_5_42 - sum_5_42
+  end
+--lua/lib/sums.lua:122
+    local front_4_64, groups_5_40 = log_4_64.total, log_4_64.groups or 0
+  local group_5_40 = math.floor(kept_4_64 / 32)
+  if group_5_40 < groups_5_40 then
+    local known_5_40 = log_4_64.known
+    if not known_5_40 then
+      local packed_5_40 = call('GETRANGE', key_3_63, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_64.front }
+      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices, log_4_64.known = {}, known_5_40
+    end
+    local at_5_40 = math.floor(group_5_40 / 64)
+    local slice_5_40 = known_5_40.slices[at_5_40]
+    if not slice_5_40 then
+      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
+      local packed_5_40 = call('GETRANGE', key_3_63, from_5_40, from_5_40 + 8 * 64 - 1)
+      slice_5_40 = { [0] = known_5_40[at_5_40] }
+      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices[at_5_40] = slice_5_40
+    end
+    front_4_64 = slice_5_40[group_5_40 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_64 = ''
+    local rest_4_64 = call('GETRANGE', key_3_63, log_4_64.from + kept_4_64 * 16, -1)
+    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
+    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
+    if groups_4_64 > 0 then
+      local left_4_64 = call('GETRANGE', key_3_63, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
+      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
+      local slices_4_64 = {}
+      for slice_4_64 = 1, groups_4_64 / 64 do
+        local sum_4_64 = 0
+        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
+        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
+      end
+      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
+    end
+    call('SET', key_3_63, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
+    call('APPEND', key_3_63, rest_4_64)
+  end
+--lua/lib/tiers/sums_tier.lua:75
+end end
+  end
+  scope.sums['0'] = nil
+--lua/lib/tiers/sliding.lua:78
+end
+  else
+    local head_2_128 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_128 == 24 then do local moved_us_3_60 = -unpack_bytes('<d', head_2_128, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_60 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_60) end
+--lua/lib/tiers/sliding.lua:81
+end end
+    local entry_2_128 = pack('<d', scope.at_us)
+    local key_4_42, longest_us_4_42, at_us_4_42 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_128, is_renewed_4_42 = 32 + #entry_2_128, true
+  if #head_2_128 < 16 then
+    call('SET', key_4_42, pack('<dddd', longest_us_4_42, -(now_us + 2 * longest_us_4_42), 0, 0) .. entry_2_128,
+      'PX', math.max(math.ceil(longest_us_4_42 / 500), ttl_floor_ms))
+  else
+    size_2_128 = call('APPEND', key_4_42, entry_2_128)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_128)
+  local is_renewed_5_27 = longest_us_4_42 > seen_us_5_27 or at_us_4_42 + seen_us_5_27 > -expires_5_27
+  if is_renewed_5_27 then
+    if longest_us_4_42 > seen_us_5_27 then seen_us_5_27 = longest_us_4_42 end
+    call('SETRANGE', key_4_42, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_42, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+  end
+is_renewed_4_42 = is_renewed_5_27
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:84
+    if size_2_128 % 128 < 8 then do
+--lua/lib/log.lua:110
+local key_3_56 = given[scope.keys + 1]
+  local head_3_56 = call('GETRANGE', key_3_56, 0, 32 - 1)
+  local oldest_us_3_56 = scope.at_us - unpack_bytes('<d', head_3_56)
+  local count_3_56 = (call('STRLEN', key_3_56) - 32) / 8
+  local low_3_56, high_3_56 = math.floor(count_3_56 * 3 / 8), count_3_56
+  local middle_3_56 = low_3_56
+  while low_3_56 < high_3_56 do
+    local from_3_56 = 32 + middle_3_56 * 8
+    local entry_3_56 = call('GETRANGE', key_3_56, from_3_56, from_3_56 + 7)
+    if unpack_bytes('<d', entry_3_56) > oldest_us_3_56 then high_3_56 = middle_3_56 else low_3_56 = middle_3_56 + 1 end
+    middle_3_56 = math.floor((low_3_56 + high_3_56) / 2)
+  end
+
+  if low_3_56 > math.floor(count_3_56 * 3 / 8) then
+    local rest_3_56 = call('GETRANGE', key_3_56, 32 + low_3_56 * 8, -1)
+
+    call('SET', key_3_56, head_3_56, 'KEEPTTL')
+    call('APPEND', key_3_56, rest_3_56)
+  end
+--lua/lib/tiers/sliding.lua:84
+end end
+  end
+packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_427 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_131, gap_us_2_131 = scope.at_us, (argv[tier_0_444 + 2])
-  local from_2_131 = argv[tier_0_444 + 3]
+local due_us_2_131, gap_us_2_131 = scope.at_us, (argv[tier_0_427 + 2])
+  local from_2_131 = argv[tier_0_427 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_90, to_3_90 = argv[tier_0_444 + 3], argv[tier_0_444 + 4]
-  local copy_3_90, next_us_2_131 = scope.copy, 0
-  local due_3_90 = copy_3_90 and string.sub(copy_3_90, from_3_90 + 1, to_3_90 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_90, to_3_90)
-  if #due_3_90 >= 8 then next_us_2_131 = math.ceil(-unpack_bytes('<d', due_3_90)) + (argv[tier_0_444 + 2]) end
+    local from_3_65, to_3_65 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
+  local copy_3_65, next_us_2_131 = scope.copy, 0
+  local due_3_65 = copy_3_65 and string.sub(copy_3_65, from_3_65 + 1, to_3_65 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_65, to_3_65)
+  if #due_3_65 >= 8 then next_us_2_131 = math.ceil(-unpack_bytes('<d', due_3_65)) + (argv[tier_0_427 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_131 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_131 < waited_us_2_131 - gap_us_2_131 then next_us_2_131 = math.min(math.floor(waited_us_2_131), scope.at_us) end
     due_us_2_131 = math.max(next_us_2_131, scope.at_us - math.max(gap_us_2_131, 100000))
   end
---lua/lib/request_limits.lua:93
+--lua/lib/request_limits.lua:100
   local cost_2_131 = 1
-  if scope.costs then cost_2_131 = scope.costs[(tier_0_444 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_131 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_131 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_131, pack('<d', -(due_us_2_131 + (cost_2_131 - 1) * gap_us_2_131)))
@@ -4424,553 +4545,297 @@ local due_us_2_131, gap_us_2_131 = scope.at_us, (argv[tier_0_444 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_131)
     end
   end
-its_long_0_444 = false
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_444 == 'fixed' then do
+packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_427 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local meters_2_135, fields_2_135, n_2_135 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-
-  local kept_us_2_135, longest_us_2_135 = 0, 0
-  local first_2_135, last_2_135, step_2_135 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_135 = tier_0_444, last_2_135, step_2_135 do
-    local kind_2_135 = argv[its_2_135]
-    if kind_2_135 == 'fixed' then
+local packed_2_134, kept_us_2_134, needed_us_2_134 = nil, 0, 0
+--lua/lib/request_limits.lua:100
+  local cost_2_134 = 1
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/fixed.lua:118
+  if cost_2_134 > 0 then
 --lua/lib/meters.lua:17
-      local kept_3_95 = scope[its_2_135]
-  if kept_3_95 == nil then
-    local field_4_60 = argv[its_2_135 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_135] = kept_3_95
-    if not kept_3_95 then scope.is_bare = true end
+    local kept_3_70 = scope[tier_0_427]
+  if kept_3_70 == nil then
+    local field_4_58 = argv[tier_0_427 + 3]
+    kept_3_70 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[tier_0_427] = kept_3_70
+    if not kept_3_70 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
-  if kept_3_95 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_95) end
+  local ends_us_2_134, closes_us_2_134, used_2_134 = 0, 0, 0
+  if kept_3_70 then ends_us_2_134, closes_us_2_134, used_2_134 = unpack_bytes('<ddd', kept_3_70) end
 
-  local __3_95, edges_3_95 = argv[its_2_135 + 3], argv[its_2_135 + 4]
-  local is_set_back_3_95 = ends_us_2_135 > scope.at_us + (argv[its_2_135 + 2]) * (edges_3_95 == '' and 1 or 2)
-  if is_set_back_3_95 then
-    do local at_us_4_72 = scope.at_us
+  local __3_70, edges_3_70 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
+  local is_set_back_3_70 = ends_us_2_134 > scope.at_us + (argv[tier_0_427 + 2]) * (edges_3_70 == '' and 1 or 2)
+  if is_set_back_3_70 then
+    do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_72, edges_4_72 = argv[its_2_135 + 3], argv[its_2_135 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_135 + 2]), math.huge
-  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
-  if edges_4_72 ~= '' then
-    local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
-    local is_here_4_72 = false
-    edge_us_4_72 = edge_us_4_72 * 1000000
+local __4_70, edges_4_70 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_427 + 2]), math.huge
+  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
+  if edges_4_70 ~= '' then
+    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
+    local is_here_4_70 = false
+    edge_us_4_70 = edge_us_4_70 * 1000000
     repeat
-      local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
-      if to_4_72 then
-        last_4_72, length_us_4_72 = to_4_72, math.floor(length_4_72 * 1000000 + 0.5)
-        edge_us_4_72 = edge_us_4_72 + length_us_4_72 * count_4_72
+      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
+      if to_4_70 then
+        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
+        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
       end
-      is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
-      if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
-      if is_here_4_72 and to_4_72 then alike_4_72 = math.floor((edge_us_4_72 - ends_us_4_72) / length_us_4_72 + 0.5) end
-    until is_here_4_72
-    closes_us_4_72 = ends_us_4_72 - guard_us_4_72
+      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
+      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
+      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
+    until is_here_4_70
+    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
-ends_us_2_135, closes_us_2_135 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+ends_us_2_134, closes_us_2_134 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_95 == '' then closes_us_2_135 = ends_us_2_135 + (argv[its_2_135 + 2]) end
+    if edges_3_70 == '' then closes_us_2_134 = ends_us_2_134 + (argv[tier_0_427 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request_limits.lua:93
-      local cost_2_135 = 1
-  if scope.costs then cost_2_135 = scope.costs[(its_2_135 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:126
-      if cost_2_135 > 0 then
-        if ends_us_2_135 then
-          kept_us_2_135 = math.max(kept_us_2_135, ends_us_2_135)
-        else
-          do local at_us_3_92 = scope.at_us
+  if ends_us_2_134 <= scope.at_us then ends_us_2_134, used_2_134 = nil, 0 end
+--lua/lib/tiers/fixed.lua:120
+    if ends_us_2_134 then
+      kept_us_2_134 = ends_us_2_134
+    else
+      do local at_us_3_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[its_2_135 + 3], argv[its_2_135 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[its_2_135 + 2]), math.huge
-  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
-  if edges_3_92 ~= '' then
-    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
-    local is_here_3_92 = false
-    edge_us_3_92 = edge_us_3_92 * 1000000
+local __3_67, edges_3_67 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
+  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_427 + 2]), math.huge
+  local ends_us_3_67, closes_us_3_67 = at_us_3_67 + length_us_3_67, nil
+  if edges_3_67 ~= '' then
+    local __3_67, last_3_67, guard_us_3_67, edge_us_3_67 = string.find(edges_3_67, '^(%S+) (%S+)')
+    local is_here_3_67 = false
+    edge_us_3_67 = edge_us_3_67 * 1000000
     repeat
-      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
-      if to_3_92 then
-        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
-        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
+      local from_us_3_67, __3_67, to_3_67, length_3_67, count_3_67 = edge_us_3_67, string.find(edges_3_67, '^ ([%d.]+)x(%d+)', last_3_67 + 1)
+      if to_3_67 then
+        last_3_67, length_us_3_67 = to_3_67, math.floor(length_3_67 * 1000000 + 0.5)
+        edge_us_3_67 = edge_us_3_67 + length_us_3_67 * count_3_67
       end
-      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
-      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
-      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
-    until is_here_3_92
-    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
+      is_here_3_67 = not to_3_67 or at_us_3_67 < edge_us_3_67
+      if is_here_3_67 then ends_us_3_67 = from_us_3_67 + (math.floor((at_us_3_67 - from_us_3_67) / length_us_3_67) + 1) * length_us_3_67 end
+      if is_here_3_67 and to_3_67 then alike_3_67 = math.floor((edge_us_3_67 - ends_us_3_67) / length_us_3_67 + 0.5) end
+    until is_here_3_67
+    closes_us_3_67 = ends_us_3_67 - guard_us_3_67
   end
-ends_us_2_135, closes_us_2_135 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
---lua/lib/tiers/fixed.lua:130
+ends_us_2_134, closes_us_2_134 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
+--lua/lib/tiers/fixed.lua:123
 end
-          longest_us_2_135 = math.max(longest_us_2_135, ends_us_2_135)
-        end
-        local field_2_135 = argv[its_2_135 + 3]
-        scope[its_2_135] = pack('<ddd', ends_us_2_135, closes_us_2_135, used_2_135 + cost_2_135)
-        fields_2_135[n_2_135 + 1], fields_2_135[n_2_135 + 2] = field_2_135, scope[its_2_135]
-        n_2_135 = n_2_135 + 2
-      end
+      needed_us_2_134 = ends_us_2_134
     end
+    packed_2_134 = pack('<ddd', ends_us_2_134, closes_us_2_134, used_2_134 + cost_2_134)
   end
-  if n_2_135 > 0 then call('HSET', meters_2_135, unpack(fields_2_135, 1, n_2_135)) end
-  if longest_us_2_135 > kept_us_2_135 then do local lasts_us_3_81 = longest_us_2_135 - now_us
---lua/lib/meters.lua:35
-local meters_3_81, ttl_ms_3_81 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_81 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_81) < ttl_ms_3_81 then
-    call('PEXPIRE', meters_3_81, ttl_ms_3_81)
-  end
---lua/lib/tiers/fixed.lua:141
-end end
-its_long_0_444 = false
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_444 == 'gcra' then do
---lua/lib/tiers/gcra.lua:77
-local meters_2_139, fields_2_139, n_2_139 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_139, longest_us_2_139 = 0, 0
-  local first_2_139, last_2_139, step_2_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_139 = tier_0_444, last_2_139, step_2_139 do
-    local kind_2_139 = argv[its_2_139]
-    if kind_2_139 == 'gcra' then
-      local each_us_2_139 = math.ceil((argv[its_2_139 + 2]) * 4 / (argv[its_2_139 + 1])) / 4
+packed_0_427, kept_us_0_427, needed_us_0_427 = packed_2_134, kept_us_2_134, needed_us_2_134
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_427 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:76
+local packed_2_137, kept_us_2_137, needed_us_2_137 = nil, 0, 0
+--lua/lib/request_limits.lua:92
+  local cost_2_137 = 1
+  if scope.costs then cost_2_137 = math.min(scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1], argv[tier_0_427 + 1]) end
+--lua/lib/tiers/gcra.lua:78
+  if cost_2_137 > 0 then
+    local each_us_2_137 = math.ceil((argv[tier_0_427 + 2]) * 4 / (argv[tier_0_427 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_101 = scope[its_2_139]
-  if kept_3_101 == nil then
-    local field_4_61 = argv[its_2_139 + 3]
-    kept_3_101 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[its_2_139] = kept_3_101
-    if not kept_3_101 then scope.is_bare = true end
+    local kept_3_76 = scope[tier_0_427]
+  if kept_3_76 == nil then
+    local field_4_59 = argv[tier_0_427 + 3]
+    kept_3_76 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[tier_0_427] = kept_3_76
+    if not kept_3_76 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_139, expires_us_2_139, is_set_back_3_101 = 0, 0, false
-  if kept_3_101 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_101) end
-  if served_us_2_139 <= scope.at_us then
-    served_us_2_139 = scope.at_us
+  local served_us_2_137, expires_us_2_137, is_set_back_3_76 = 0, 0, false
+  if kept_3_76 then served_us_2_137, expires_us_2_137 = unpack_bytes('<dd', kept_3_76) end
+  if served_us_2_137 <= scope.at_us then
+    served_us_2_137 = scope.at_us
   else
 
-    local __3_101, burst_3_101 = argv[its_2_139 + 3], argv[its_2_139 + 4]
-    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_139 + (argv[its_2_139 + 2])
-    is_set_back_3_101 = served_us_2_139 > most_us_3_101
-    if is_set_back_3_101 then scope.is_ahead = true end
-    served_us_2_139 = math.min(served_us_2_139, most_us_3_101)
+    local __3_76, burst_3_76 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
+    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_137 + (argv[tier_0_427 + 2])
+    is_set_back_3_76 = served_us_2_137 > most_us_3_76
+    if is_set_back_3_76 then scope.is_ahead = true end
+    served_us_2_137 = math.min(served_us_2_137, most_us_3_76)
   end
---lua/lib/tiers/gcra.lua:85
-      local field_2_139 = argv[its_2_139 + 3]
---lua/lib/request_limits.lua:85
-      local cost_2_139 = 1
-  if scope.costs then cost_2_139 = math.min(scope.costs[(its_2_139 - scope.set - 6) / 5 + 1], argv[its_2_139 + 1]) end
---lua/lib/tiers/gcra.lua:87
-      if cost_2_139 > 0 then
-        served_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139
-
-        kept_us_2_139 = math.max(kept_us_2_139, expires_us_2_139)
-        if served_us_2_139 > kept_us_2_139 then
-          expires_us_2_139 = now_us + 2 * (argv[its_2_139 + 2])
-          longest_us_2_139 = math.max(longest_us_2_139, expires_us_2_139)
-        end
-        scope[its_2_139] = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
-        fields_2_139[n_2_139 + 1], fields_2_139[n_2_139 + 2] = field_2_139, scope[its_2_139]
-        n_2_139 = n_2_139 + 2
-      end
+--lua/lib/tiers/gcra.lua:81
+    served_us_2_137, kept_us_2_137 = served_us_2_137 + cost_2_137 * each_us_2_137, expires_us_2_137
+    if served_us_2_137 > expires_us_2_137 then
+      expires_us_2_137 = now_us + 2 * (argv[tier_0_427 + 2])
+      needed_us_2_137 = expires_us_2_137
     end
+    packed_2_137 = pack('<ddd', served_us_2_137, expires_us_2_137, each_us_2_137)
   end
-  if n_2_139 > 0 then call('HSET', meters_2_139, unpack(fields_2_139, 1, n_2_139)) end
-  if longest_us_2_139 > kept_us_2_139 then do local lasts_us_3_82 = longest_us_2_139 - now_us
---lua/lib/meters.lua:35
-local meters_3_82, ttl_ms_3_82 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_82) < ttl_ms_3_82 then
-    call('PEXPIRE', meters_3_82, ttl_ms_3_82)
-  end
---lua/lib/tiers/gcra.lua:102
-end end
-its_long_0_444 = false
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_444 == 'summed' then do
---lua/lib/tiers/summed.lua:48
-local is_long_2_143, before_2_143 = false, nil
-  local first_2_143, last_2_143, step_2_143 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_143 = tier_0_444, last_2_143, step_2_143 do
-    local kind_2_143 = argv[its_2_143]
-    local slot_2_143, resolution_us_2_143 = argv[its_2_143 + 3], argv[its_2_143 + 4]
-    if kind_2_143 == 'summed' and slot_2_143 ~= before_2_143 then
-      before_2_143 = slot_2_143
-      local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[its_2_143 + 2])
+packed_0_427, kept_us_0_427, needed_us_0_427 = packed_2_137, kept_us_2_137, needed_us_2_137
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_427 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_140, resolution_us_2_140 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
+  local key_2_140, longest_us_2_140 = (given[scope.keys - slot_2_140]), tonumber(argv[tier_0_427 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_55 = scope.sums or {}
-  scope.sums = opened_4_55
-  local log_3_89 = opened_4_55[slot_2_143]
-  if not log_3_89 then
-    local key_4_55 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
+  local opened_4_53 = scope.sums or {}
+  scope.sums = opened_4_53
+  local log_3_64 = opened_4_53[slot_2_140]
+  if not log_3_64 then
+    local key_4_53 = slot_2_140 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_140])
 --lua/lib/sums.lua:65
-    local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
-  local size_5_37, head_5_37 = #text_5_37, text_5_37
-  if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_55), call('GETRANGE', key_4_55, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_55 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_37 >= 64 then
-    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
-    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then read_4_55.groups, read_4_55.front, read_4_55.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - read_4_55.from) / 16
-    read_4_55.entries, read_4_55.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    read_4_55.base, read_4_55.total, read_4_55.sum, read_4_55.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then read_4_55.newest_us = when_6_15 end
-  end
---lua/lib/sums.lua:84
-    log_3_89 = read_4_55
-    if #log_3_89.head < 64 then scope.is_bare = true end
-    local ahead_us_4_55 = log_3_89.newest_us - scope.at_us
-    if ahead_us_4_55 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
-    elseif ahead_us_4_55 > 0 then
-      scope.at_us = log_3_89.newest_us
-    end
-    opened_4_55[slot_2_143] = log_3_89
-  end
---lua/lib/tiers/sums_tier.lua:56
-  local key_3_89 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
---lua/lib/request_limits.lua:93
-  local cost_3_89 = 1
-  if scope.costs then cost_3_89 = scope.costs[(its_2_143 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:58
-  local entry_3_89, its_long_2_143, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_89.total - log_3_89.sum - cost_3_89), false, false
-  do local moved_us_4_65 = log_3_89.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_143, moved_us_4_65) end
---lua/lib/tiers/sums_tier.lua:59
-end
-  local is_same_3_89 = log_3_89.newest_us == scope.at_us
-  if resolution_us_2_143 ~= '0' then
-    is_same_3_89 = math.floor(log_3_89.newest_us / resolution_us_2_143) == math.floor(scope.at_us / resolution_us_2_143)
-  end
-  if cost_3_89 == 0 then
-
-  elseif log_3_89.entries > 0 and is_same_3_89 then
-    call('SETRANGE', key_3_89, log_3_89.from + (log_3_89.entries - 1) * 16, entry_3_89)
-
-    do local head_4_42, at_us_4_42 = log_3_89.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_42, expires_4_42 = unpack_bytes('<dd', head_4_42)
-  local is_renewed_4_42 = longest_us_2_143 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
-  if is_renewed_4_42 then
-    if longest_us_2_143 > seen_us_4_42 then seen_us_4_42 = longest_us_2_143 end
-    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
-    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
-  end
-is_renewed_2_143 = is_renewed_4_42
---lua/lib/tiers/sums_tier.lua:69
-end
-  else
-    if #log_3_89.head < 64 then entry_3_89 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_89 end
-    local head_4_45, at_us_4_45 = log_3_89.head, scope.at_us
---lua/lib/log.lua:82
-local __3_89, is_kept_3_89 = 32 + #entry_3_89, true
-  if #head_4_45 < 16 then
-    call('SET', key_3_89, pack('<dddd', longest_us_2_143, -(now_us + 2 * longest_us_2_143), 0, 0) .. entry_3_89,
-      'PX', math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
-  else
-    __3_89 = call('APPEND', key_3_89, entry_3_89)
-    do
---lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
-  local is_renewed_5_28 = longest_us_2_143 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
-  if is_renewed_5_28 then
-    if longest_us_2_143 > seen_us_5_28 then seen_us_5_28 = longest_us_2_143 end
-    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
-  end
-is_kept_3_89 = is_renewed_5_28
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:73
-    its_long_2_143, is_renewed_2_143 = (log_3_89.entries + 1) % 16 == 0, is_kept_3_89
-  end
---lua/lib/tiers/summed.lua:57
-      is_long_2_143 = is_long_2_143 or its_long_2_143
-      if is_renewed_2_143 then do
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_143, '[^:]*$'), '')
-  do local lasts_us_4_63 = 2 * longest_us_2_143
---lua/lib/meters.lua:35
-local meters_4_63, ttl_ms_4_63 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_63 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_63) < ttl_ms_4_63 then
-    call('PEXPIRE', meters_4_63, ttl_ms_4_63)
-  end
---lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:58
-end end
-    end
-  end
-  scope.sums = nil
-its_long_0_444 = is_long_2_143
---lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_444)) end
-      is_long, before_0_444 = is_long or its_long_0_444, kind_0_444
-    end
-  end
---lua/acquire.lua:163
-      if is_long then do
---lua/lib/tiers/kinds.lua:189
-local before_0_446 = nil
-  local first_0_446, last_0_446, step_0_446 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_446 = first_0_446, last_0_446, step_0_446 do
-    local kind_0_446 = argv[tier_0_446]
-    if kind_0_446 ~= before_0_446 then
-      if kind_0_446 == 'sliding' then do
---lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
---lua/lib/sums.lua:65
-local text_5_38 = call('GETRANGE', key_4_66, '-320', '-1')
+    local text_5_38 = call('GETRANGE', key_4_53, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
   if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
+    size_5_38, head_5_38 = call('STRLEN', key_4_53), call('GETRANGE', key_4_53, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_66 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_53 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_38 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
     local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then log_4_66.groups, log_4_66.front, log_4_66.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - log_4_66.from) / 16
-    log_4_66.entries, log_4_66.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    log_4_66.base, log_4_66.total, log_4_66.sum, log_4_66.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then log_4_66.newest_us = when_6_16 end
+    if groups_6_16 > 0 then read_4_53.groups, read_4_53.front, read_4_53.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - read_4_53.from) / 16
+    read_4_53.entries, read_4_53.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    read_4_53.base, read_4_53.total, read_4_53.sum, read_4_53.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_53.newest_us = when_6_16 end
   end
---lua/lib/sums_trim.lua:11
-  local longest_us_4_66, expires_4_66, moved_4_66, due_4_66 = unpack_bytes('<dddd', log_4_66.head)
-  local groups_4_66, entries_4_66, total_4_66 = log_4_66.groups or 0, log_4_66.entries, log_4_66.total
-  local at_5_44 = at_us_4_66 - longest_us_4_66 + 0.5
---lua/lib/sums.lua:172
-local kept_4_66, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_66.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_66.text, log_4_66.first, 0
-  while kept_4_66 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_66.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_66), math.min(first_5_44 + count_5_44, high_5_44) - 1
-    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
-
-    local entry_5_44 = from_5_44
-    repeat
-      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_66, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_66 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_66 > to_5_44 or kept_4_66 >= high_5_44
-    if kept_4_66 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_66, log_4_66.from, log_4_66.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_66, low_us_5_44 = 1, when_5_44 end
+--lua/lib/sums.lua:84
+    log_3_64 = read_4_53
+    if #log_3_64.head < 64 then scope.is_bare = true end
+    local ahead_us_4_53 = log_3_64.newest_us - scope.at_us
+    if ahead_us_4_53 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
+    elseif ahead_us_4_53 > 0 then
+      scope.at_us = log_3_64.newest_us
     end
-    if kept_4_66 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_66 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_66 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_66 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_66, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
-      do
---lua/lib/sums.lua:161
-local start_6_22 = math.floor(guess_5_44 / 32) * 32
-  local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_4_66, log_4_66.from + first_6_22 * 16, log_4_66.from + math.min(start_6_22 + 32, log_4_66.entries) * 16 - 1)
-text_5_44, first_5_44 = text_6_22, first_6_22
---lua/lib/sums.lua:193
+    opened_4_53[slot_2_140] = log_3_64
+  end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_64 = slot_2_140 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_140])
+--lua/lib/request_limits.lua:100
+  local cost_3_64 = 1
+  if scope.costs then cost_3_64 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:59
+  local entry_3_64, is_renewed_2_140 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
+  do local moved_us_4_63 = log_3_64.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_63 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_140, moved_us_4_63) end
+--lua/lib/tiers/sums_tier.lua:60
 end
-      log_4_66.group, log_4_66.group_first = text_5_44, first_5_44
-    end
+  local is_same_3_64 = log_3_64.newest_us == scope.at_us
+  if resolution_us_2_140 ~= '0' then
+    is_same_3_64 = math.floor(log_3_64.newest_us / resolution_us_2_140) == math.floor(scope.at_us / resolution_us_2_140)
   end
---lua/lib/sums_trim.lua:14
-  if groups_4_66 > 0 and kept_4_66 < entries_4_66 then kept_4_66 = kept_4_66 - kept_4_66 % 32 end
-  if kept_4_66 > entries_4_66 * 3 / 8 then
-    local entry_5_42 = kept_4_66 - 1
---lua/lib/sums.lua:149
-local base_4_66 = log_4_66.base
-  if entry_5_42 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_66.text, 1
-  if entry_5_42 < log_4_66.first then
-    text_6_18 = call('GETRANGE', key_4_66, log_4_66.from + entry_5_42 * 16, log_4_66.from + entry_5_42 * 16 + 16 - 1)
+  if cost_3_64 == 0 then
+
+  elseif log_3_64.entries > 0 and is_same_3_64 then
+    call('SETRANGE', key_3_64, log_3_64.from + (log_3_64.entries - 1) * 16, entry_3_64)
+
+    do local head_4_40, at_us_4_40 = log_3_64.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_40, expires_4_40 = unpack_bytes('<dd', head_4_40)
+  local is_renewed_4_40 = longest_us_2_140 > seen_us_4_40 or at_us_4_40 + seen_us_4_40 > -expires_4_40
+  if is_renewed_4_40 then
+    if longest_us_2_140 > seen_us_4_40 then seen_us_4_40 = longest_us_2_140 end
+    call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_4_40, -(now_us + 2 * seen_us_4_40)))
+    call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_4_40 / 500), ttl_floor_ms))
+  end
+is_renewed_2_140 = is_renewed_4_40
+--lua/lib/tiers/sums_tier.lua:70
+end
   else
-    at_6_18 = #text_6_18 - (log_4_66.entries - entry_5_42) * 16 + 1
+    if #log_3_64.head < 64 then entry_3_64 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_64 end
+    local head_4_43, at_us_4_43 = log_3_64.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_64, is_kept_3_64 = 32 + #entry_3_64, true
+  if #head_4_43 < 16 then
+    call('SET', key_3_64, pack('<dddd', longest_us_2_140, -(now_us + 2 * longest_us_2_140), 0, 0) .. entry_3_64,
+      'PX', math.max(math.ceil(longest_us_2_140 / 500), ttl_floor_ms))
+  else
+    __3_64 = call('APPEND', key_3_64, entry_3_64)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_43)
+  local is_renewed_5_28 = longest_us_2_140 > seen_us_5_28 or at_us_4_43 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_140 > seen_us_5_28 then seen_us_5_28 = longest_us_2_140 end
+    call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
-
-
-
-
-
-
-    local more_5_42, groups_6_20 = log_4_66.total, log_4_66.groups or 0
-  local group_6_20 = math.floor(entry_5_42 / 32)
-  if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_66.known
-    if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_4_66, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_66.front }
-      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_66.known = {}, known_6_20
-    end
-    local at_6_20 = math.floor(group_6_20 / 64)
-    local slice_6_20 = known_6_20.slices[at_6_20]
-    if not slice_6_20 then
-      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_4_66, from_6_20, from_6_20 + 8 * 64 - 1)
-      slice_6_20 = { [0] = known_6_20[at_6_20] }
-      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices[at_6_20] = slice_6_20
-    end
-    more_5_42 = slice_6_20[group_6_20 % 64]
+is_kept_3_64 = is_renewed_5_28
+--lua/lib/log.lua:88
+end
   end
---lua/lib/sums.lua:153
-    base_4_66 = more_5_42 - sum_5_42
-  end
---lua/lib/sums.lua:122
-    local front_4_66, groups_5_40 = log_4_66.total, log_4_66.groups or 0
-  local group_5_40 = math.floor(kept_4_66 / 32)
-  if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_66.known
-    if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_4_66, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_66.front }
-      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_66.known = {}, known_5_40
-    end
-    local at_5_40 = math.floor(group_5_40 / 64)
-    local slice_5_40 = known_5_40.slices[at_5_40]
-    if not slice_5_40 then
-      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_4_66, from_5_40, from_5_40 + 8 * 64 - 1)
-      slice_5_40 = { [0] = known_5_40[at_5_40] }
-      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices[at_5_40] = slice_5_40
-    end
-    front_4_66 = slice_5_40[group_5_40 % 64]
-  end
---lua/lib/sums_trim.lua:18
-    local corrections_4_66 = ''
-    local rest_4_66 = call('GETRANGE', key_4_66, log_4_66.from + kept_4_66 * 16, -1)
-    if kept_4_66 == entries_4_66 then groups_4_66, front_4_66, total_4_66 = 0, 0, 0 end
-    if kept_4_66 / 32 >= groups_4_66 then groups_4_66 = 0 end
-    if groups_4_66 > 0 then
-      local left_4_66 = call('GETRANGE', key_4_66, 64 + 8 * (groups_4_66 / 64 + kept_4_66 / 32), log_4_66.from - 1)
-      left_4_66 = left_4_66 .. string.rep(pack('<d', 0), kept_4_66 / 32)
-      local slices_4_66 = {}
-      for slice_4_66 = 1, groups_4_66 / 64 do
-        local sum_4_66 = 0
-        for i_4_66 = (slice_4_66 - 1) * 64 + 1, slice_4_66 * 64 do sum_4_66 = sum_4_66 + unpack_bytes('<d', left_4_66, 8 * i_4_66 - 7) end
-        slices_4_66[slice_4_66] = pack('<d', sum_4_66)
-      end
-      corrections_4_66 = table.concat(slices_4_66) .. left_4_66
-    end
-    call('SET', key_4_66, pack('<dddddddd', longest_us_4_66, expires_4_66, moved_4_66, due_4_66, groups_4_66, front_4_66, total_4_66, -base_4_66) .. corrections_4_66, 'KEEPTTL')
-    call('APPEND', key_4_66, rest_4_66)
-  end
---lua/lib/tiers/sliding.lua:89
-end else do
---lua/lib/log.lua:110
-local key_3_77 = given[scope.keys + 1]
-  local head_3_77 = call('GETRANGE', key_3_77, 0, 32 - 1)
-  local oldest_us_3_77 = scope.at_us - unpack_bytes('<d', head_3_77)
-  local count_3_77 = (call('STRLEN', key_3_77) - 32) / 8
-  local low_3_77, high_3_77 = math.floor(count_3_77 * 3 / 8), count_3_77
-  local middle_3_77 = low_3_77
-  while low_3_77 < high_3_77 do
-    local from_3_77 = 32 + middle_3_77 * 8
-    local entry_3_77 = call('GETRANGE', key_3_77, from_3_77, from_3_77 + 7)
-    if unpack_bytes('<d', entry_3_77) > oldest_us_3_77 then high_3_77 = middle_3_77 else low_3_77 = middle_3_77 + 1 end
-    middle_3_77 = math.floor((low_3_77 + high_3_77) / 2)
-  end
-
-  if low_3_77 > math.floor(count_3_77 * 3 / 8) then
-    local rest_3_77 = call('GETRANGE', key_3_77, 32 + low_3_77 * 8, -1)
-
-    call('SET', key_3_77, head_3_77, 'KEEPTTL')
-    call('APPEND', key_3_77, rest_3_77)
-  end
---lua/lib/tiers/sliding.lua:89
-end end
---lua/lib/tiers/kinds.lua:194
-end elseif kind_0_446 == 'pace' then elseif kind_0_446 == 'fixed' then elseif kind_0_446 == 'gcra' then elseif kind_0_446 == 'summed' then do
---lua/lib/tiers/summed.lua:85
-local before_2_145 = nil
-  local first_2_145, last_2_145, step_2_145 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_145 = tier_0_446, last_2_145, step_2_145 do
-    local kind_2_145 = argv[its_2_145]
-    local slot_2_145 = argv[its_2_145 + 3]
-    if kind_2_145 == 'summed' and slot_2_145 ~= before_2_145 then
-      before_2_145 = slot_2_145
-      do local key_4_67, at_us_4_67 = given[scope.keys - slot_2_145], scope.at_us
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_2_140 = is_kept_3_64
+    if (log_3_64.entries + 1) % 16 == 0 then do local at_us_4_65 = scope.at_us
 --lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_4_67, '-320', '-1')
+local text_5_39 = call('GETRANGE', key_3_64, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
   if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
+    size_5_39, head_5_39 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_67 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_65 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_39 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
     local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_67.groups, log_4_67.front, log_4_67.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_67.from) / 16
-    log_4_67.entries, log_4_67.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_67.base, log_4_67.total, log_4_67.sum, log_4_67.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_67.newest_us = when_6_17 end
+    if groups_6_17 > 0 then log_4_65.groups, log_4_65.front, log_4_65.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_65.from) / 16
+    log_4_65.entries, log_4_65.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_65.base, log_4_65.total, log_4_65.sum, log_4_65.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_65.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_67, expires_4_67, moved_4_67, due_4_67 = unpack_bytes('<dddd', log_4_67.head)
-  local groups_4_67, entries_4_67, total_4_67 = log_4_67.groups or 0, log_4_67.entries, log_4_67.total
-  local at_5_45 = at_us_4_67 - longest_us_4_67 + 0.5
+  local longest_us_4_65, expires_4_65, moved_4_65, due_4_65 = unpack_bytes('<dddd', log_4_65.head)
+  local groups_4_65, entries_4_65, total_4_65 = log_4_65.groups or 0, log_4_65.entries, log_4_65.total
+  local at_5_45 = at_us_4_65 - longest_us_4_65 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_67, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_67.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_67.text, log_4_67.first, 0
-  while kept_4_67 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_67.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_67), math.min(first_5_45 + count_5_45, high_5_45) - 1
+local kept_4_65, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_65.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_65.text, log_4_65.first, 0
+  while kept_4_65 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_65.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_65), math.min(first_5_45 + count_5_45, high_5_45) - 1
     local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
     local entry_5_45 = from_5_45
     repeat
       local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_67, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_67 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_67 > to_5_45 or kept_4_67 >= high_5_45
-    if kept_4_67 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_67, log_4_67.from, log_4_67.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_67, low_us_5_45 = 1, when_5_45 end
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_65, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_65 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_65 > to_5_45 or kept_4_65 >= high_5_45
+    if kept_4_65 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_3_64, log_4_65.from, log_4_65.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_65, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_67 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_67 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_67 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_67 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_67, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
+    if kept_4_65 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_65 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_65 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_65 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_65, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_23 = math.floor(guess_5_45 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_4_67, log_4_67.from + first_6_23 * 16, log_4_67.from + math.min(start_6_23 + 32, log_4_67.entries) * 16 - 1)
+  local text_6_23 = call('GETRANGE', key_3_64, log_4_65.from + first_6_23 * 16, log_4_65.from + math.min(start_6_23 + 32, log_4_65.entries) * 16 - 1)
 text_5_45, first_5_45 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_67.group, log_4_67.group_first = text_5_45, first_5_45
+      log_4_65.group, log_4_65.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_67 > 0 and kept_4_67 < entries_4_67 then kept_4_67 = kept_4_67 - kept_4_67 % 32 end
-  if kept_4_67 > entries_4_67 * 3 / 8 then
-    local entry_5_43 = kept_4_67 - 1
+  if groups_4_65 > 0 and kept_4_65 < entries_4_65 then kept_4_65 = kept_4_65 - kept_4_65 % 32 end
+  if kept_4_65 > entries_4_65 * 3 / 8 then
+    local entry_5_43 = kept_4_65 - 1
 --lua/lib/sums.lua:149
-local base_4_67 = log_4_67.base
+local base_4_65 = log_4_65.base
   if entry_5_43 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_67.text, 1
-  if entry_5_43 < log_4_67.first then
-    text_6_19 = call('GETRANGE', key_4_67, log_4_67.from + entry_5_43 * 16, log_4_67.from + entry_5_43 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_65.text, 1
+  if entry_5_43 < log_4_65.first then
+    text_6_19 = call('GETRANGE', key_3_64, log_4_65.from + entry_5_43 * 16, log_4_65.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_67.entries - entry_5_43) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_65.entries - entry_5_43) * 16 + 1
   end
   local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
@@ -4979,21 +4844,21 @@ local base_4_67 = log_4_67.base
 
 
 
-    local more_5_43, groups_6_21 = log_4_67.total, log_4_67.groups or 0
+    local more_5_43, groups_6_21 = log_4_65.total, log_4_65.groups or 0
   local group_6_21 = math.floor(entry_5_43 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_67.known
+    local known_6_21 = log_4_65.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_4_67, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_67.front }
+      local packed_6_21 = call('GETRANGE', key_3_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_65.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_67.known = {}, known_6_21
+      known_6_21.slices, log_4_65.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_4_67, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_3_64, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
@@ -5001,85 +4866,121 @@ local base_4_67 = log_4_67.base
     more_5_43 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_67 = more_5_43 - sum_5_43
+    base_4_65 = more_5_43 - sum_5_43
   end
 --lua/lib/sums.lua:122
-    local front_4_67, groups_5_41 = log_4_67.total, log_4_67.groups or 0
-  local group_5_41 = math.floor(kept_4_67 / 32)
+    local front_4_65, groups_5_41 = log_4_65.total, log_4_65.groups or 0
+  local group_5_41 = math.floor(kept_4_65 / 32)
   if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_67.known
+    local known_5_41 = log_4_65.known
     if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_4_67, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_67.front }
+      local packed_5_41 = call('GETRANGE', key_3_64, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_65.front }
       for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_67.known = {}, known_5_41
+      known_5_41.slices, log_4_65.known = {}, known_5_41
     end
     local at_5_41 = math.floor(group_5_41 / 64)
     local slice_5_41 = known_5_41.slices[at_5_41]
     if not slice_5_41 then
       local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_4_67, from_5_41, from_5_41 + 8 * 64 - 1)
+      local packed_5_41 = call('GETRANGE', key_3_64, from_5_41, from_5_41 + 8 * 64 - 1)
       slice_5_41 = { [0] = known_5_41[at_5_41] }
       for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
       known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_67 = slice_5_41[group_5_41 % 64]
+    front_4_65 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_67 = ''
-    local rest_4_67 = call('GETRANGE', key_4_67, log_4_67.from + kept_4_67 * 16, -1)
-    if kept_4_67 == entries_4_67 then groups_4_67, front_4_67, total_4_67 = 0, 0, 0 end
-    if kept_4_67 / 32 >= groups_4_67 then groups_4_67 = 0 end
-    if groups_4_67 > 0 then
-      local left_4_67 = call('GETRANGE', key_4_67, 64 + 8 * (groups_4_67 / 64 + kept_4_67 / 32), log_4_67.from - 1)
-      left_4_67 = left_4_67 .. string.rep(pack('<d', 0), kept_4_67 / 32)
-      local slices_4_67 = {}
-      for slice_4_67 = 1, groups_4_67 / 64 do
-        local sum_4_67 = 0
-        for i_4_67 = (slice_4_67 - 1) * 64 + 1, slice_4_67 * 64 do sum_4_67 = sum_4_67 + unpack_bytes('<d', left_4_67, 8 * i_4_67 - 7) end
-        slices_4_67[slice_4_67] = pack('<d', sum_4_67)
+    local corrections_4_65 = ''
+    local rest_4_65 = call('GETRANGE', key_3_64, log_4_65.from + kept_4_65 * 16, -1)
+    if kept_4_65 == entries_4_65 then groups_4_65, front_4_65, total_4_65 = 0, 0, 0 end
+    if kept_4_65 / 32 >= groups_4_65 then groups_4_65 = 0 end
+    if groups_4_65 > 0 then
+      local left_4_65 = call('GETRANGE', key_3_64, 64 + 8 * (groups_4_65 / 64 + kept_4_65 / 32), log_4_65.from - 1)
+      left_4_65 = left_4_65 .. string.rep(pack('<d', 0), kept_4_65 / 32)
+      local slices_4_65 = {}
+      for slice_4_65 = 1, groups_4_65 / 64 do
+        local sum_4_65 = 0
+        for i_4_65 = (slice_4_65 - 1) * 64 + 1, slice_4_65 * 64 do sum_4_65 = sum_4_65 + unpack_bytes('<d', left_4_65, 8 * i_4_65 - 7) end
+        slices_4_65[slice_4_65] = pack('<d', sum_4_65)
       end
-      corrections_4_67 = table.concat(slices_4_67) .. left_4_67
+      corrections_4_65 = table.concat(slices_4_65) .. left_4_65
     end
-    call('SET', key_4_67, pack('<dddddddd', longest_us_4_67, expires_4_67, moved_4_67, due_4_67, groups_4_67, front_4_67, total_4_67, -base_4_67) .. corrections_4_67, 'KEEPTTL')
-    call('APPEND', key_4_67, rest_4_67)
+    call('SET', key_3_64, pack('<dddddddd', longest_us_4_65, expires_4_65, moved_4_65, due_4_65, groups_4_65, front_4_65, total_4_65, -base_4_65) .. corrections_4_65, 'KEEPTTL')
+    call('APPEND', key_3_64, rest_4_65)
   end
---lua/lib/tiers/summed.lua:92
-end
-    end
-  end
---lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_446)) end
-      before_0_446 = kind_0_446
-    end
-  end
---lua/acquire.lua:163
+--lua/lib/tiers/sums_tier.lua:75
 end end
+  end
+  scope.sums[slot_2_140] = nil
+--lua/lib/tiers/summed.lua:33
+  if is_renewed_2_140 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_2_140, '[^:]*$'), '')
+  do local lasts_us_4_61 = 2 * longest_us_2_140
+--lua/lib/meters.lua:35
+local meters_4_61, ttl_ms_4_61 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_61 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_61) < ttl_ms_4_61 then
+    call('PEXPIRE', meters_4_61, ttl_ms_4_61)
+  end
+--lua/lib/tiers/summed.lua:25
+end
+
+
+
+
+
+
+
+end end
+packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end else error('no such kind of tier: ' .. tostring(kind_0_427)) end
+      before_0_427 = record_0_427
+      if packed_0_427 then
+
+        fields_0_427 = fields_0_427 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_427], fields_0_427[n_0_427 + 1], fields_0_427[n_0_427 + 2] = packed_0_427, record_0_427, packed_0_427
+        n_0_427, last_kept_us_0_427, last_needed_us_0_427 = n_0_427 + 2, math.max(last_kept_us_0_427, kept_us_0_427), math.max(last_needed_us_0_427, needed_us_0_427)
+      end
+    end
+  end
+  if n_0_427 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_427, 1, n_0_427)) end
+  if last_needed_us_0_427 > last_kept_us_0_427 then do local lasts_us_1_325 = last_needed_us_0_427 - now_us
+--lua/lib/meters.lua:35
+local meters_1_325, ttl_ms_1_325 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_325 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_325) < ttl_ms_1_325 then
+    call('PEXPIRE', meters_1_325, ttl_ms_1_325)
+  end
+--lua/lib/tiers/kinds.lua:176
+end end
+--lua/acquire.lua:162
+end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_422 = nil, false
-  for s_0_422 = 1, #scopes do
-    local scope_0_422 = scopes[s_0_422]
-    if scope_0_422.costs or scope_0_422.noted or scope_0_422.at_us ~= now_us then is_told_0_422 = true end
+    local texts, is_told_0_403 = nil, false
+  for s_0_403 = 1, #scopes do
+    local scope_0_403 = scopes[s_0_403]
+    if scope_0_403.costs or scope_0_403.noted or scope_0_403.at_us ~= now_us then is_told_0_403 = true end
   end
-  for s_0_422 = 1, is_told_0_422 and #scopes or 0 do
-    local scope_0_422 = scopes[s_0_422]
+  for s_0_403 = 1, is_told_0_403 and #scopes or 0 do
+    local scope_0_403 = scopes[s_0_403]
     texts = texts or {}
-    texts[s_0_422] = string.format('%.0f', scope_0_422.at_us) .. (scope_0_422.noted or '')
+    texts[s_0_403] = string.format('%.0f', scope_0_403.at_us) .. (scope_0_403.noted or '')
   end
---lua/acquire.lua:167
+--lua/acquire.lua:166
     do
 --lua/lib/reply.lua:64
-local n_0_392 = #reply
+local n_0_373 = #reply
   if texts then
-    reply[n_0_392 + 1], reply[n_0_392 + 2], reply[n_0_392 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_392 + 1], reply[n_0_392 + 2] = 11, set_back_us
+    reply[n_0_373 + 1], reply[n_0_373 + 2] = 11, set_back_us
   else
-    reply[n_0_392 + 1] = 10
+    reply[n_0_373 + 1] = 10
   end
---lua/acquire.lua:167
+--lua/acquire.lua:166
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -5101,7 +5002,7 @@ local answer_0_5 = reply[length + 1]
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:181
+--lua/acquire.lua:180
 end
     do
 --lua/lib/request.lua:109
@@ -5115,7 +5016,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:182
+--lua/acquire.lua:181
 end
   end
   arg, keys = next_arg, next_keys
@@ -5178,14 +5079,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'f5e3b93814d865c6332ba8465ddde455c6bfac1d',
+  sha1: '533465eebb8f79581f33fcdb1b35613988ec0eea',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5243,11 +5144,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_155 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
-    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
+local meters_0_147, ttl_ms_0_147 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
+    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
   end
 --lua/lib/meters.lua:66
 end
@@ -5293,97 +5194,97 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_127 = #text
+  local size_0_119 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_127 >= 64 then
-    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
-    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
-    local entries_0_127 = (size_0_127 - log.from) / 16
-    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
-    if entries_0_127 > 0 then log.newest_us = when_0_127 end
+  if size_0_119 >= 64 then
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size_0_119 - log.from) / 16
+    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then log.newest_us = when_0_119 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/tiers/sums_tier.lua:42
+--lua/lib/tiers/sums_tier.lua:43
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_132 = scope.sums or {}
-  scope.sums = opened_0_132
-  local log = opened_0_132[slot]
+  local opened_0_124 = scope.sums or {}
+  scope.sums = opened_0_124
+  local log = opened_0_124[slot]
   if not log then
-    local key_0_132 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_124 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_132, '-320', '-1')
-  local size_1_83, head_1_83 = #text_1_83, text_1_83
-  if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, '0', '63')
+    local text_1_88 = call('GETRANGE', key_0_124, '-320', '-1')
+  local size_1_88, head_1_88 = #text_1_88, text_1_88
+  if size_1_88 == 320 then
+    size_1_88, head_1_88 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_132 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_83 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_132.groups, read_0_132.front, read_0_132.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_132.from) / 16
-    read_0_132.entries, read_0_132.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_132.base, read_0_132.total, read_0_132.sum, read_0_132.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_132.newest_us = when_2_47 end
+  local read_0_124 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_88 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_88)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
+    if groups_2_47 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_88 - read_0_124.from) / 16
+    read_0_124.entries, read_0_124.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_88 / 16))
+    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_124.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_132
+    log = read_0_124
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_132 = log.newest_us - scope.at_us
-    if ahead_us_0_132 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_132)
-    elseif ahead_us_0_132 > 0 then
+    local ahead_us_0_124 = log.newest_us - scope.at_us
+    if ahead_us_0_124 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
+    elseif ahead_us_0_124 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_132[slot] = log
+    opened_0_124[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
+--lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_160 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
+  local need_0_152 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_160 > log.base then
-    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_152 > log.base then
+    local key_0_152 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_160 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_160) / 0) else guesses_1_111, around_1_111 = 1, 8 end
-  while high_1_111 - low_1_111 > 1 do
-    if guesses_1_111 > 3 then
-      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
-    elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_160 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+    local low_1_116, low_sum_1_116 = -1, log.base
+  local high_1_116, high_sum_1_116, when_0_152 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_116, around_1_116, guess_1_116 = 0, 1, high_1_116
+  if 0 > 0 then guess_1_116 = high_1_116 - math.floor((high_sum_1_116 - need_0_152) / 0) else guesses_1_116, around_1_116 = 1, 8 end
+  while high_1_116 - low_1_116 > 1 do
+    if guesses_1_116 > 3 then
+      guess_1_116 = math.ceil((low_1_116 + high_1_116) / 2)
+    elseif guesses_1_116 > 0 then
+      guess_1_116 = low_1_116 + math.ceil((need_0_152 - low_sum_1_116) / (high_sum_1_116 - low_sum_1_116) * (high_1_116 - low_1_116))
     end
-    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
-    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
-    local text_1_111, offset_1_111 = log.text, 0
-    if from_1_111 >= log.first then
-      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
+    guess_1_116 = math.max(low_1_116 + 1, math.min(guess_1_116, high_1_116))
+    local from_1_116, to_1_116 = math.max(guess_1_116 - around_1_116, low_1_116 + 1), math.min(guess_1_116 + around_1_116 - 1, high_1_116 - 1)
+    local text_1_116, offset_1_116 = log.text, 0
+    if from_1_116 >= log.first then
+      offset_1_116 = #text_1_116 - (log.entries - from_1_116) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_160, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_116, offset_1_116 = call('GETRANGE', key_0_152, log.from + from_1_116 * 16, log.from + (to_1_116 + 1) * 16 - 1), 1
     end
 
-    local at_1_111 = from_1_111
+    local at_1_116 = from_1_116
     repeat
-      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
+      local its_when_1_116, sum_1_116 = unpack_bytes('<dd', text_1_116, offset_1_116 + (at_1_116 - from_1_116) * 16)
 --lua/lib/sums.lua:122
-      local more_1_111, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_111 / 32)
+      local more_1_116, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_116 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_160, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_152, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5392,46 +5293,61 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_160, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_152, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_111 = slice_2_52[group_2_52 % 64]
+    more_1_116 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_160 then high_1_111, high_sum_1_111, when_0_160 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
-      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
-    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
-    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
+      sum_1_116 = more_1_116 - sum_1_116
+      if sum_1_116 >= need_0_152 then high_1_116, high_sum_1_116, when_0_152 = at_1_116, sum_1_116, its_when_1_116 else low_1_116, low_sum_1_116 = at_1_116, sum_1_116 end
+      at_1_116 = high_1_116 > to_1_116 and to_1_116 or math.floor((low_1_116 + high_1_116) / 2)
+    until high_1_116 == from_1_116 or low_1_116 == to_1_116 or high_1_116 - low_1_116 <= 1
+    guesses_1_116, around_1_116 = guesses_1_116 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_160 + (argv[tier + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_152 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:49
+--lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:40
+--lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_153 = argv[tier]
+  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:50
-  local limit_0_161, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_161) / mean) - 1
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_154 = argv[tier]
+  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
@@ -5439,10 +5355,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
-  local copy_0_162, next_us = scope.copy, 0
-  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
-  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
+  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+  local copy_0_157, next_us = scope.copy, 0
+  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
+  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5455,10 +5371,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
-  local copy_0_163, next_us = scope.copy, 0
-  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
-  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local copy_0_158, next_us = scope.copy, 0
+  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5468,71 +5384,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_170 = scope[tier]
-  if kept_0_170 == nil then
-    local field_1_104 = argv[tier + 3]
-    kept_0_170 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_170
-    if not kept_0_170 then scope.is_bare = true end
+  local kept_0_165 = scope[tier]
+  if kept_0_165 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_165 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_165
+    if not kept_0_165 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_170 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_170) end
+  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
 
-  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_170 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
-  if is_set_back_0_170 then
-    do local at_us_1_114 = scope.at_us
+  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
+  if is_set_back_0_165 then
+    do local at_us_1_120 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+ends_us, closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_170 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_165 = scope.at_us
+  if not ends_us then do local at_us_0_160 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_165, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
       end
-      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
-      if is_here_0_165 then ends_us_0_165 = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
-      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us_0_165) / length_us_0_165 + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = ends_us_0_165 - guard_us_0_165
+      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
+      if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
+      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = ends_us_0_160 - guard_us_0_160
   end
-ends_us, closes_us = ends_us_0_165, closes_us_0_165 or ends_us_0_165
+ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5541,26 +5457,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+      local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_166 = turn_us + length_us, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+  local next_us, closes_us_0_161 = turn_us + length_us, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
       end
-      is_here_0_166 = not to_0_166 or turn_us < edge_us_0_166
-      if is_here_0_166 then next_us = from_us_0_166 + (math.floor((turn_us - from_us_0_166) / length_us) + 1) * length_us end
-      if is_here_0_166 and to_0_166 then alike = math.floor((edge_us_0_166 - next_us) / length_us + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = next_us - guard_us_0_166
+      is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
+      if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
+      if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = next_us - guard_us_0_161
   end
-local _ = closes_us_0_166 or next_us
+local _ = closes_us_0_161 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5574,26 +5490,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_167 = math.max(turn(before), scope.at_us)
+    local at_us_0_162 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
       end
-      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
-      if is_here_0_167 then ends_us = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us) / length_us_0_167 + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us - guard_us_0_167
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us - guard_us_0_162
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5604,25 +5520,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_178 = scope[tier]
-  if kept_0_178 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_178 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_178
-    if not kept_0_178 then scope.is_bare = true end
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
+    local field_1_112 = argv[tier + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_178, is_set_back_0_178 = 0, 0, false
-  if kept_0_178 then served_us, expires_us_0_178 = unpack_bytes('<dd', kept_0_178) end
+  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_178 = scope.at_us + burst_0_178 * each_us + (argv[tier + 2])
-    is_set_back_0_178 = served_us > most_us_0_178
-    if is_set_back_0_178 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_178)
+    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_173)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5633,9 +5549,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_181) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 
 
 
@@ -5644,30 +5560,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_181) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/summed.lua:22
-function shelf_0.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-end
-
-
-
-
-
-
-
-function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:29
-  local limit_0_182, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_182) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/kinds.lua:111
+--lua/lib/tiers/kinds.lua:108
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -5679,11 +5572,11 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_77 = 1
-  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_77
---lua/lib/tiers/kinds.lua:121
+--lua/lib/request_limits.lua:92
+local cost_0_69 = 1
+  if scope.costs then cost_0_69 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_69
+--lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -5693,31 +5586,31 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/sliding.lua:59
+local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
---lua/lib/tiers/kinds.lua:129
+local gap_us_1_119 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_119 * mean, gap_us_1_119 * mean
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_118 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:129
+local window_us_1_124 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_124, window_us_1_124 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
---lua/lib/tiers/kinds.lua:129
+local __1_126, burst_1_126 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_126 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_126) / mean) - 1, each_us_1_126, each_us_1_126 * mean
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/sliding.lua:59
+local limit_1_118, window_us_1_118 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_118) / mean) - 1, window_us_1_118, window_us_1_118 * mean / limit_1_118
+--lua/lib/tiers/kinds.lua:126
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -5729,7 +5622,7 @@ function shelf_0.tiers_after(scope, ahead, is_own)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -5742,7 +5635,7 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -5801,69 +5694,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_138, at_0_138 = log.text, 1
+    local text_0_130, at_0_130 = log.text, 1
   if last < log.first then
-    text_0_138 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_138 = #text_0_138 - (log.entries - last) * 16 + 1
+    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
+  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
+    local text_1_98, at_1_98 = log.text, 1
   if last < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_98 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
+    at_1_98 = #text_1_98 - (log.entries - last) * 16 + 1
   end
-  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_147, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(last / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_139, groups_1_105 = log.total, log.groups or 0
+  local group_1_105 = math.floor(last / 32)
+  if group_1_105 < groups_1_105 then
+    local known_1_105 = log.known
+    if not known_1_105 then
+      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
+      known_1_105 = { [0] = log.front }
+      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices, log.known = {}, known_1_105
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_105 = math.floor(group_1_105 / 64)
+    local slice_1_105 = known_1_105.slices[at_1_105]
+    if not slice_1_105 then
+      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
+      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
+      slice_1_105 = { [0] = known_1_105[at_1_105] }
+      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_147 = slice_1_100[group_1_100 % 64]
+    more_0_139 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_147 - sum_0_147
+    sum = more_0_139 - sum_0_139
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_128 = #text
+  local size_0_120 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_128 >= 64 then
-    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
-    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_128 > 0 then step.groups, step.front, step.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
-    local entries_0_128 = (size_0_128 - step.from) / 16
-    step.entries, step.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
-    if entries_0_128 > 0 then step.newest_us = when_0_128 end
+  if size_0_120 >= 64 then
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size_0_120 - step.from) / 16
+    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then step.newest_us = when_0_120 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6115,7 +6008,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_198 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_198), '(-4e15'
+    local now_us_0_192 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6350,13 +6243,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_200 = request.scopes
+  local scopes_0_194 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_200 = 1, #scopes_0_200 do
-    local scope_0_200 = scopes_0_200[s_0_200]
-    if not scope_0_200.is_full and scope_0_200.turn_us > scope_0_200.at_us and not (binding and binding.turn_us >= scope_0_200.turn_us) then
-      binding, index = scope_0_200, s_0_200
+  for s_0_194 = 1, #scopes_0_194 do
+    local scope_0_194 = scopes_0_194[s_0_194]
+    if not scope_0_194.is_full and scope_0_194.turn_us > scope_0_194.at_us and not (binding and binding.turn_us >= scope_0_194.turn_us) then
+      binding, index = scope_0_194, s_0_194
     end
   end
 --lua/lib/check.lua:69
@@ -6517,21 +6410,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_131 = call('GETRANGE', key, '-320', '-1')
-  local size_0_131, head_0_131 = #text_0_131, text_0_131
-  if size_0_131 == 320 then
-    size_0_131, head_0_131 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_123 = call('GETRANGE', key, '-320', '-1')
+  local size_0_123, head_0_123 = #text_0_123, text_0_123
+  if size_0_123 == 320 then
+    size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_131, text = text_0_131, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_131 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_131)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_131, #text_0_131 - 16 + 1)
-    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_131 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_131 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
-    if entries_1_82 > 0 then log.newest_us = when_1_82 end
+  local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_123 >= 64 then
+    local __1_87, __1_87, moved_1_87, __1_87, groups_1_87, front_1_87, total_1_87, base_1_87 = unpack_bytes('<dddddddd', head_0_123)
+    local when_1_87, sum_1_87 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
+    if groups_1_87 > 0 then log.groups, log.front, log.from = groups_1_87, front_1_87, 64 + 8 * (groups_1_87 + groups_1_87 / 64) end
+    local entries_1_87 = (size_0_123 - log.from) / 16
+    log.entries, log.first = entries_1_87, math.max(0, entries_1_87 - math.floor(#text_0_123 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_87, total_1_87, total_1_87 - sum_1_87, -moved_1_87
+    if entries_1_87 > 0 then log.newest_us = when_1_87 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -6539,53 +6432,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_139, at_0_139 = log.text, 1
+    local text_0_131, at_0_131 = log.text, 1
   if i < log.first then
-    text_0_139 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_139 = #text_0_139 - (log.entries - i) * 16 + 1
+    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
+  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
+    local text_1_99, at_1_99 = log.text, 1
   if i < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_99 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
+    at_1_99 = #text_1_99 - (log.entries - i) * 16 + 1
   end
-  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_99, at_1_99)
 
 
 
 
 
 
-    local more_0_148, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(i / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_140, groups_1_106 = log.total, log.groups or 0
+  local group_1_106 = math.floor(i / 32)
+  if group_1_106 < groups_1_106 then
+    local known_1_106 = log.known
+    if not known_1_106 then
+      local packed_1_106 = call('GETRANGE', key, 64, 64 + groups_1_106 / 64 * 8 - 1)
+      known_1_106 = { [0] = log.front }
+      for i_1_106 = 1, groups_1_106 / 64 do known_1_106[i_1_106] = known_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
+      known_1_106.slices, log.known = {}, known_1_106
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_106 = math.floor(group_1_106 / 64)
+    local slice_1_106 = known_1_106.slices[at_1_106]
+    if not slice_1_106 then
+      local from_1_106 = 64 + 8 * (groups_1_106 / 64 + at_1_106 * 64)
+      local packed_1_106 = call('GETRANGE', key, from_1_106, from_1_106 + 8 * 64 - 1)
+      slice_1_106 = { [0] = known_1_106[at_1_106] }
+      for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
+      known_1_106.slices[at_1_106] = slice_1_106
     end
-    more_0_148 = slice_1_101[group_1_101 % 64]
+    more_0_140 = slice_1_106[group_1_106 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_148 - sum_0_148
+    sum = more_0_140 - sum_0_140
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6642,13 +6535,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size - log.from) / 16
-    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then log.newest_us = when_0_129 end
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size - log.from) / 16
+    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6661,13 +6554,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then written.groups, written.front, written.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size - written.from) / 16
-    written.entries, written.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then written.newest_us = when_0_130 end
+    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_122 > 0 then written.groups, written.front, written.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+    local entries_0_122 = (size - written.from) / 16
+    written.entries, written.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+    if entries_0_122 > 0 then written.newest_us = when_0_122 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6679,11 +6572,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_158 = 2 * longest_us
+    do local lasts_us_0_150 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_158, ttl_ms_0_158 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_158 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_158) < ttl_ms_0_158 then
-    call('PEXPIRE', meters_0_158, ttl_ms_0_158)
+local meters_0_150, ttl_ms_0_150 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
+    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6725,38 +6618,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_135 = scope.sums or {}
-  scope.sums = opened_0_135
-  local log = opened_0_135[field]
+      local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local log = opened_0_127[field]
   if not log then
-    local key_0_135 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_127 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_135, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
+    local text_1_91 = call('GETRANGE', key_0_127, '-320', '-1')
+  local size_1_91, head_1_91 = #text_1_91, text_1_91
+  if size_1_91 == 320 then
+    size_1_91, head_1_91 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_135 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_135.newest_us = when_2_50 end
+  local read_0_127 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_91 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_91)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
+    if groups_2_50 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_91 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_91 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_127.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_135
+    log = read_0_127
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_135 = log.newest_us - scope.at_us
-    if ahead_us_0_135 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
-    elseif ahead_us_0_135 > 0 then
+    local ahead_us_0_127 = log.newest_us - scope.at_us
+    if ahead_us_0_127 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+    elseif ahead_us_0_127 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_135[field] = log
+    opened_0_127[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6764,8 +6657,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_154 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_154)
+    local field_0_146 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_146)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6845,68 +6738,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_169 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_169 = at_us + length_us, nil
-  if edges_0_169 ~= '' then
-    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-    local is_here_0_169 = false
-    edge_us_0_169 = edge_us_0_169 * 1000000
+    local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_164 = at_us + length_us, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-      if to_0_169 then
-        last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-        edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
       end
-      is_here_0_169 = not to_0_169 or at_us < edge_us_0_169
-      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us - from_us_0_169) / length_us) + 1) * length_us end
-      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us + 0.5) end
-    until is_here_0_169
-    closes_us_0_169 = ends_us - guard_us_0_169
+      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
+      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us - guard_us_0_164
   end
-local closes_us = closes_us_0_169 or ends_us
+local closes_us = closes_us_0_164 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
+    local kept_0_168 = scope[tier]
+  if kept_0_168 == nil then
+    local field_1_114 = argv[tier + 3]
+    kept_0_168 = call('HGET', (given[scope.keys]), field_1_114)
+    scope[tier] = kept_0_168
+    if not kept_0_168 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_173 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_173) end
+  if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
 
-  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_173 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
-  if is_set_back_0_173 then
-    do local at_us_1_117 = scope.at_us
+  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
+  if is_set_back_0_168 then
+    do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
+  if edges_1_123 ~= '' then
+    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
+    local is_here_1_123 = false
+    edge_us_1_123 = edge_us_1_123 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
+      if to_1_123 then
+        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
+        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
+      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
+      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
+    until is_here_1_123
+    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
   end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+own_ends_us, own_closes_us = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_173 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -6921,25 +6814,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+    local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
+    local field_1_115 = argv[tier + 3]
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_115)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
-  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
-    is_set_back_0_180 = served_us > most_us_0_180
-    if is_set_back_0_180 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_180)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -6954,11 +6847,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_159 = until_us - now_us
+    do local lasts_us_0_151 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
-    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
+local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
 --lua/lib/carry.lua:151
 end
@@ -6976,7 +6869,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
+      local tier_0_68 = target.tier local _, edges = argv[tier_0_68 + 3], argv[tier_0_68 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7049,9 +6942,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_152, is_set_back_0_152, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_152, lease_us
-  for s_0_152 = 1, count do
+  local scopes, has_cap_0_144, is_set_back_0_144, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_144, lease_us
+  for s_0_144 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -7060,82 +6953,82 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_152 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_144 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_152.costs = costs_1_2 end
-  local its_next_keys_0_152 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_144.costs = costs_1_2 end
+  local its_next_keys_0_144 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_152.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_152 = its_keys_1_2 + 6
+    scope_0_144.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_144 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_152], next_arg, next_keys = scope_0_152, next_arg + 1, its_next_keys_0_152
-    if (argv[scope_0_152.set + 2]) ~= '' then do
+    scopes[s_0_144], next_arg, next_keys = scope_0_144, next_arg + 1, its_next_keys_0_144
+    if (argv[scope_0_144.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_152.keys + 1]), (argv[scope_0_152.set + 2]), '-1')
-  scope_0_152.tail = tail_1_75
-  if tail_1_75 ~= '' then
-    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
-    if newest_1_75 > now_us + 1000000 then
-      scope_0_152.set_back_us = newest_1_75 - now_us
-    elseif newest_1_75 > now_us then
-      scope_0_152.at_us = newest_1_75
-    elseif newest_1_75 <= 0 then
+local tail_1_80 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
+  scope_0_144.tail = tail_1_80
+  if tail_1_80 ~= '' then
+    local newest_1_80 = unpack_bytes('<d', tail_1_80, #tail_1_80 - 7)
+    if newest_1_80 > now_us + 1000000 then
+      scope_0_144.set_back_us = newest_1_80 - now_us
+    elseif newest_1_80 > now_us then
+      scope_0_144.at_us = newest_1_80
+    elseif newest_1_80 <= 0 then
 
-      scope_0_152.is_summed = call('STRLEN', given[scope_0_152.keys + 1]) > 32
+      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
     end
-  elseif scope_0_152.costs then
-    scope_0_152.is_summed = true
+  elseif scope_0_144.costs then
+    scope_0_144.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_152.is_summed and 0 or 1, (argv[scope_0_152.set + 5] - 1) do
-    local slot_1_87 = tostring(i_1_87)
+for i_1_92 = scope_0_144.is_summed and 0 or 1, (argv[scope_0_144.set + 5] - 1) do
+    local slot_1_92 = tostring(i_1_92)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_152.sums or {}
-  scope_0_152.sums = opened_2_51
-  local __1_87 = opened_2_51[slot_1_87]
-  if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_152.keys + 1]) or (given[scope_0_152.keys - slot_1_87])
+    local opened_2_51 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_2_51
+  local __1_92 = opened_2_51[slot_1_92]
+  if not __1_92 then
+    local key_2_51 = slot_1_92 == '0' and (given[scope_0_144.keys + 1]) or (given[scope_0_144.keys - slot_1_92])
 --lua/lib/sums.lua:65
-    local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
-  local size_3_22, head_3_22 = #text_3_22, text_3_22
-  if size_3_22 == 320 then
-    size_3_22, head_3_22 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
+    local text_3_16 = call('GETRANGE', key_2_51, '-320', '-1')
+  local size_3_16, head_3_16 = #text_3_16, text_3_16
+  if size_3_16 == 320 then
+    size_3_16, head_3_16 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_51 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_22 >= 64 then
-    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_22)
-    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+  local read_2_51 = { head = head_3_16, text = text_3_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_16 >= 64 then
+    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_16)
+    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_16, #text_3_16 - 16 + 1)
     if groups_4_12 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
-    local entries_4_12 = (size_3_22 - read_2_51.from) / 16
-    read_2_51.entries, read_2_51.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_22 / 16))
+    local entries_4_12 = (size_3_16 - read_2_51.from) / 16
+    read_2_51.entries, read_2_51.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_16 / 16))
     read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
     if entries_4_12 > 0 then read_2_51.newest_us = when_4_12 end
   end
 --lua/lib/sums.lua:84
-    __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_152.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_152.at_us
+    __1_92 = read_2_51
+    if #__1_92.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_2_51 = __1_92.newest_us - scope_0_144.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_152.set_back_us = math.max(scope_0_152.set_back_us or 0, ahead_us_2_51)
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_152.at_us = __1_87.newest_us
+      scope_0_144.at_us = __1_92.newest_us
     end
-    opened_2_51[slot_1_87] = __1_87
+    opened_2_51[slot_1_92] = __1_92
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_152 = is_set_back_0_152 or scope_0_152.set_back_us or scope_0_152.costs and scope_0_152.tail and not scope_0_152.is_summed
-    has_cap_0_152 = has_cap_0_152 or scope_0_152.cap
+    is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
+    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
   end
-  if has_cap_0_152 then token_0_152, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_152, token_0_152
+  if has_cap_0_144 then token_0_144, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_144, token_0_144
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -7144,14 +7037,15 @@ local _, _ = is_set_back_0_152, token_0_152
   for _, scope in ipairs(scopes) do
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
---lua/lib/tiers/kinds.lua:176
-local before_0_187 = nil
-  local first_0_187, last_0_187, step_0_187 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_187 = first_0_187, last_0_187, step_0_187 do
-    local kind_0_187 = argv[tier_0_187]
-    if kind_0_187 ~= before_0_187 then
-      if kind_0_187 == 'sliding' then do
---lua/lib/tiers/sliding.lua:83
+--lua/lib/tiers/kinds.lua:181
+local before_0_181 = nil
+  local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
+    local kind_0_181 = argv[tier_0_181]
+    local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
+    if record_0_181 ~= before_0_181 then
+      if kind_0_181 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:91
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
@@ -7161,34 +7055,31 @@ local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_
     call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
     call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:84
+--lua/lib/tiers/sliding.lua:92
 end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_187 == 'pace' then elseif kind_0_187 == 'fixed' then do
---lua/lib/tiers/fixed.lua:148
-local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_187, scope.is_ahead and last_2_56 or 0, step_2_56 do
-    local kind_2_56 = argv[its_2_56]
-    if kind_2_56 == 'fixed' then
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:134
+if scope.is_ahead then
 --lua/lib/meters.lua:17
-      local kept_3_24 = scope[its_2_56]
-  if kept_3_24 == nil then
-    local field_4_14 = argv[its_2_56 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[its_2_56] = kept_3_24
-    if not kept_3_24 then scope.is_bare = true end
+    local kept_3_18 = scope[tier_0_181]
+  if kept_3_18 == nil then
+    local field_4_14 = argv[tier_0_181 + 3]
+    kept_3_18 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[tier_0_181] = kept_3_18
+    if not kept_3_18 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
-  if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
+  if kept_3_18 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_18) end
 
-  local __3_24, edges_3_24 = argv[its_2_56 + 3], argv[its_2_56 + 4]
-  local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[its_2_56 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_18, edges_3_18 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_18 == '' and 1 or 2)
   if is_set_back_2_56 then
     do local at_us_4_17 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_17, edges_4_17 = argv[its_2_56 + 3], argv[its_2_56 + 4]
-  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_56 + 2]), math.huge
+local __4_17, edges_4_17 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local length_us_4_17, alike_4_17 = tonumber(argv[tier_0_181 + 2]), math.huge
   local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
   if edges_4_17 ~= '' then
     local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
@@ -7209,107 +7100,95 @@ local __4_17, edges_4_17 = argv[its_2_56 + 3], argv[its_2_56 + 4]
 ends_us_2_56, closes_us_2_56 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_24 == '' then closes_us_2_56 = ends_us_2_56 + (argv[its_2_56 + 2]) end
+    if edges_3_18 == '' then closes_us_2_56 = ends_us_2_56 + (argv[tier_0_181 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
---lua/lib/tiers/fixed.lua:153
-      local field_2_56 = argv[its_2_56 + 3]
-      if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
-    end
+--lua/lib/tiers/fixed.lua:136
+    local field_2_56 = argv[tier_0_181 + 3]
+    if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
   end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_187 == 'gcra' then do
---lua/lib/tiers/gcra.lua:109
-local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_187, scope.is_ahead and last_2_58 or 0, step_2_58 do
-    local kind_2_58 = argv[its_2_58]
-    if kind_2_58 == 'gcra' then
-      local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_181 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:94
+if scope.is_ahead then
+    local each_us_2_58 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_26 = scope[its_2_58]
-  if kept_3_26 == nil then
-    local field_4_15 = argv[its_2_58 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[its_2_58] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
+    local kept_3_20 = scope[tier_0_181]
+  if kept_3_20 == nil then
+    local field_4_15 = argv[tier_0_181 + 3]
+    kept_3_20 = call('HGET', (given[scope.keys]), field_4_15)
+    scope[tier_0_181] = kept_3_20
+    if not kept_3_20 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
   local served_us_2_58, expires_us_2_58, is_set_back_2_58 = 0, 0, false
-  if kept_3_26 then served_us_2_58, expires_us_2_58 = unpack_bytes('<dd', kept_3_26) end
+  if kept_3_20 then served_us_2_58, expires_us_2_58 = unpack_bytes('<dd', kept_3_20) end
   if served_us_2_58 <= scope.at_us then
     served_us_2_58 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[its_2_58 + 3], argv[its_2_58 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[its_2_58 + 2])
-    is_set_back_2_58 = served_us_2_58 > most_us_3_26
+    local __3_20, burst_3_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+    local most_us_3_20 = scope.at_us + burst_3_20 * each_us_2_58 + (argv[tier_0_181 + 2])
+    is_set_back_2_58 = served_us_2_58 > most_us_3_20
     if is_set_back_2_58 then scope.is_ahead = true end
-    served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
+    served_us_2_58 = math.min(served_us_2_58, most_us_3_20)
   end
---lua/lib/tiers/gcra.lua:115
-      local field_2_58 = argv[its_2_58 + 3]
-      if is_set_back_2_58 then call('HSET', (given[scope.keys]), field_2_58, pack('<ddd', served_us_2_58, expires_us_2_58, each_us_2_58)) end
-    end
+--lua/lib/tiers/gcra.lua:97
+    local field_2_58 = argv[tier_0_181 + 3]
+    if is_set_back_2_58 then call('HSET', (given[scope.keys]), field_2_58, pack('<ddd', served_us_2_58, expires_us_2_58, each_us_2_58)) end
   end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_187 == 'summed' then do
---lua/lib/tiers/summed.lua:67
-local before_2_59 = nil
-  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_187, last_2_59, step_2_59 do
-    local kind_2_59 = argv[its_2_59]
-    local slot_2_59 = argv[its_2_59 + 3]
-    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
-      before_2_59 = slot_2_59
-      local key_2_59 = given[scope.keys - slot_2_59]
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_181 == 'summed' then do
+--lua/lib/tiers/summed.lua:39
+local slot_2_59 = argv[tier_0_181 + 3]
+  local key_2_59, longest_us_2_59 = (given[scope.keys - slot_2_59]), tonumber(argv[tier_0_181 + 2])
 --lua/lib/sums.lua:78
-      local opened_3_23 = scope.sums or {}
-  scope.sums = opened_3_23
-  local log_2_59 = opened_3_23[slot_2_59]
+  local opened_3_17 = scope.sums or {}
+  scope.sums = opened_3_17
+  local log_2_59 = opened_3_17[slot_2_59]
   if not log_2_59 then
-    local key_3_23 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
+    local key_3_17 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
 --lua/lib/sums.lua:65
-    local text_4_13 = call('GETRANGE', key_3_23, '-320', '-1')
+    local text_4_13 = call('GETRANGE', key_3_17, '-320', '-1')
   local size_4_13, head_4_13 = #text_4_13, text_4_13
   if size_4_13 == 320 then
-    size_4_13, head_4_13 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, '0', '63')
+    size_4_13, head_4_13 = call('STRLEN', key_3_17), call('GETRANGE', key_3_17, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_23 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_3_17 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_13 >= 64 then
     local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_13)
     local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_13, #text_4_13 - 16 + 1)
-    if groups_5_9 > 0 then read_3_23.groups, read_3_23.front, read_3_23.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
-    local entries_5_9 = (size_4_13 - read_3_23.from) / 16
-    read_3_23.entries, read_3_23.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_13 / 16))
-    read_3_23.base, read_3_23.total, read_3_23.sum, read_3_23.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
-    if entries_5_9 > 0 then read_3_23.newest_us = when_5_9 end
+    if groups_5_9 > 0 then read_3_17.groups, read_3_17.front, read_3_17.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
+    local entries_5_9 = (size_4_13 - read_3_17.from) / 16
+    read_3_17.entries, read_3_17.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_13 / 16))
+    read_3_17.base, read_3_17.total, read_3_17.sum, read_3_17.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
+    if entries_5_9 > 0 then read_3_17.newest_us = when_5_9 end
   end
 --lua/lib/sums.lua:84
-    log_2_59 = read_3_23
+    log_2_59 = read_3_17
     if #log_2_59.head < 64 then scope.is_bare = true end
-    local ahead_us_3_23 = log_2_59.newest_us - scope.at_us
-    if ahead_us_3_23 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
-    elseif ahead_us_3_23 > 0 then
+    local ahead_us_3_17 = log_2_59.newest_us - scope.at_us
+    if ahead_us_3_17 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_17)
+    elseif ahead_us_3_17 > 0 then
       scope.at_us = log_2_59.newest_us
     end
-    opened_3_23[slot_2_59] = log_2_59
+    opened_3_17[slot_2_59] = log_2_59
   end
---lua/lib/tiers/summed.lua:76
-      local longest_us_2_59 = tonumber(argv[its_2_59 + 2])
-      local head_3_20 = log_2_59.head
+--lua/lib/tiers/summed.lua:42
+  local head_3_14 = log_2_59.head
 --lua/lib/log.lua:97
-local is_noted_2_59 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_59
+local is_noted_2_59 = #head_3_14 < 8 or unpack_bytes('<d', head_3_14) < longest_us_2_59
   if is_noted_2_59 then
-    if #head_3_20 < 8 then call('SETRANGE', key_2_59, 64 - 8, pack('<d', 0)) end
+    if #head_3_14 < 8 then call('SETRANGE', key_2_59, 64 - 8, pack('<d', 0)) end
     call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_2_59, -(now_us + 2 * longest_us_2_59)))
     call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_2_59 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:78
-      if is_noted_2_59 then do
---lua/lib/tiers/summed.lua:42
+--lua/lib/tiers/summed.lua:43
+  if is_noted_2_59 then do
+--lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
   do local lasts_us_4_16 = 2 * longest_us_2_59
 --lua/lib/meters.lua:35
@@ -7317,15 +7196,13 @@ local meters_4_16, ttl_ms_4_16 = (given[scope.keys]), math.max(math.ceil(lasts_u
   if call('PTTL', meters_4_16) < ttl_ms_4_16 then
     call('PEXPIRE', meters_4_16, ttl_ms_4_16)
   end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:25
 end
---lua/lib/tiers/summed.lua:78
+--lua/lib/tiers/summed.lua:43
 end end
-    end
-  end
---lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_187)) end
-      before_0_187 = kind_0_187
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
+      before_0_181 = record_0_181
     end
   end
 --lua/enqueue.lua:66
@@ -7459,14 +7336,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'f99f46c0a4f390213ecfd8f8881fb26576df2a31',
+  sha1: '11263dbdf48bff3f4bd003320347aadda5a66a7a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -7564,97 +7441,97 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_129 = #text
+  local size_0_121 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_129 >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size_0_129 - log.from) / 16
-    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then log.newest_us = when_0_129 end
+  if size_0_121 >= 64 then
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size_0_121 - log.from) / 16
+    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/tiers/sums_tier.lua:42
+--lua/lib/tiers/sums_tier.lua:43
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_134 = scope.sums or {}
-  scope.sums = opened_0_134
-  local log = opened_0_134[slot]
+  local opened_0_126 = scope.sums or {}
+  scope.sums = opened_0_126
+  local log = opened_0_126[slot]
   if not log then
-    local key_0_134 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_126 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_134, '-320', '-1')
-  local size_1_83, head_1_83 = #text_1_83, text_1_83
-  if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
+    local text_1_87 = call('GETRANGE', key_0_126, '-320', '-1')
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_134 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_83 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_134.from) / 16
-    read_0_134.entries, read_0_134.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_134.newest_us = when_2_47 end
+  local read_0_126 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_47 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_87 - read_0_126.from) / 16
+    read_0_126.entries, read_0_126.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_87 / 16))
+    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_126.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_134
+    log = read_0_126
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_134 = log.newest_us - scope.at_us
-    if ahead_us_0_134 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
-    elseif ahead_us_0_134 > 0 then
+    local ahead_us_0_126 = log.newest_us - scope.at_us
+    if ahead_us_0_126 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
+    elseif ahead_us_0_126 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_134[slot] = log
+    opened_0_126[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
+--lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_161 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
+  local need_0_153 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_161 > log.base then
-    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_153 > log.base then
+    local key_0_153 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_161 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_161) / 0) else guesses_1_111, around_1_111 = 1, 8 end
-  while high_1_111 - low_1_111 > 1 do
-    if guesses_1_111 > 3 then
-      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
-    elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_161 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+    local low_1_115, low_sum_1_115 = -1, log.base
+  local high_1_115, high_sum_1_115, when_0_153 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_115, around_1_115, guess_1_115 = 0, 1, high_1_115
+  if 0 > 0 then guess_1_115 = high_1_115 - math.floor((high_sum_1_115 - need_0_153) / 0) else guesses_1_115, around_1_115 = 1, 8 end
+  while high_1_115 - low_1_115 > 1 do
+    if guesses_1_115 > 3 then
+      guess_1_115 = math.ceil((low_1_115 + high_1_115) / 2)
+    elseif guesses_1_115 > 0 then
+      guess_1_115 = low_1_115 + math.ceil((need_0_153 - low_sum_1_115) / (high_sum_1_115 - low_sum_1_115) * (high_1_115 - low_1_115))
     end
-    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
-    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
-    local text_1_111, offset_1_111 = log.text, 0
-    if from_1_111 >= log.first then
-      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
+    guess_1_115 = math.max(low_1_115 + 1, math.min(guess_1_115, high_1_115))
+    local from_1_115, to_1_115 = math.max(guess_1_115 - around_1_115, low_1_115 + 1), math.min(guess_1_115 + around_1_115 - 1, high_1_115 - 1)
+    local text_1_115, offset_1_115 = log.text, 0
+    if from_1_115 >= log.first then
+      offset_1_115 = #text_1_115 - (log.entries - from_1_115) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_161, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_115, offset_1_115 = call('GETRANGE', key_0_153, log.from + from_1_115 * 16, log.from + (to_1_115 + 1) * 16 - 1), 1
     end
 
-    local at_1_111 = from_1_111
+    local at_1_115 = from_1_115
     repeat
-      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
+      local its_when_1_115, sum_1_115 = unpack_bytes('<dd', text_1_115, offset_1_115 + (at_1_115 - from_1_115) * 16)
 --lua/lib/sums.lua:122
-      local more_1_111, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_111 / 32)
+      local more_1_115, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_115 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_161, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_153, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -7663,190 +7540,210 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_161, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_153, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_111 = slice_2_52[group_2_52 % 64]
+    more_1_115 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_161 then high_1_111, high_sum_1_111, when_0_161 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
-      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
-    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
-    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
+      sum_1_115 = more_1_115 - sum_1_115
+      if sum_1_115 >= need_0_153 then high_1_115, high_sum_1_115, when_0_153 = at_1_115, sum_1_115, its_when_1_115 else low_1_115, low_sum_1_115 = at_1_115, sum_1_115 end
+      at_1_115 = high_1_115 > to_1_115 and to_1_115 or math.floor((low_1_115 + high_1_115) / 2)
+    until high_1_115 == from_1_115 or low_1_115 == to_1_115 or high_1_115 - low_1_115 <= 1
+    guesses_1_115, around_1_115 = guesses_1_115 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_161 + (argv[tier + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_153 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:49
+--lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sums_tier.lua:78
+--lua/lib/tiers/sums_tier.lua:81
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_135 = scope.sums or {}
-  scope.sums = opened_0_135
-  local log = opened_0_135[slot]
+  local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local log = opened_0_127[slot]
   if not log then
-    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_127 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_84 = call('GETRANGE', key_0_135, '-320', '-1')
-  local size_1_84, head_1_84 = #text_1_84, text_1_84
-  if size_1_84 == 320 then
-    size_1_84, head_1_84 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
+    local text_1_88 = call('GETRANGE', key_0_127, '-320', '-1')
+  local size_1_88, head_1_88 = #text_1_88, text_1_88
+  if size_1_88 == 320 then
+    size_1_88, head_1_88 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_135 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_84 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_84)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-    if groups_2_48 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_84 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_84 / 16))
-    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
+  local read_0_127 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_88 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_88)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
+    if groups_2_48 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_88 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_88 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_127.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_135
+    log = read_0_127
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_135 = log.newest_us - scope.at_us
-    if ahead_us_0_135 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
-    elseif ahead_us_0_135 > 0 then
+    local ahead_us_0_127 = log.newest_us - scope.at_us
+    if ahead_us_0_127 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+    elseif ahead_us_0_127 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_135[slot] = log
+    opened_0_127[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:81
-  local at_0_153 = scope.at_us - window_us + 0.5
+--lua/lib/tiers/sums_tier.lua:84
+  local at_0_145 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_153, high_0_153, high_us_0_153 = 0, nil, log.entries, nil
-  local text_0_153, first_0_153, guesses_0_153 = log.text, log.first, 0
-  while entry < high_0_153 do
-    local count_0_153 = math.min(math.floor(#text_0_153 / 16), log.entries - first_0_153)
-    local from_0_153, to_0_153 = math.max(first_0_153, entry), math.min(first_0_153 + count_0_153, high_0_153) - 1
-    local offset_0_153 = #text_0_153 - (first_0_153 + count_0_153 - from_0_153) * 16 + 1
+local entry, low_us_0_145, high_0_145, high_us_0_145 = 0, nil, log.entries, nil
+  local text_0_145, first_0_145, guesses_0_145 = log.text, log.first, 0
+  while entry < high_0_145 do
+    local count_0_145 = math.min(math.floor(#text_0_145 / 16), log.entries - first_0_145)
+    local from_0_145, to_0_145 = math.max(first_0_145, entry), math.min(first_0_145 + count_0_145, high_0_145) - 1
+    local offset_0_145 = #text_0_145 - (first_0_145 + count_0_145 - from_0_145) * 16 + 1
 
-    local entry_0_153 = from_0_153
+    local entry_0_145 = from_0_145
     repeat
-      local when_0_153 = unpack_bytes('<d', text_0_153, offset_0_153 + (entry_0_153 - from_0_153) * 16)
-      if when_0_153 >= at_0_153 then high_0_153, high_us_0_153 = entry_0_153, when_0_153 else entry, low_us_0_153 = entry_0_153 + 1, when_0_153 end
-      entry_0_153 = high_0_153 > to_0_153 and to_0_153 or math.floor((entry + high_0_153) / 2)
-    until high_0_153 <= from_0_153 or entry > to_0_153 or entry >= high_0_153
-    if entry < high_0_153 and not low_us_0_153 then
-      local when_0_153 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_153 >= at_0_153 then high_0_153 = 0 else entry, low_us_0_153 = 1, when_0_153 end
+      local when_0_145 = unpack_bytes('<d', text_0_145, offset_0_145 + (entry_0_145 - from_0_145) * 16)
+      if when_0_145 >= at_0_145 then high_0_145, high_us_0_145 = entry_0_145, when_0_145 else entry, low_us_0_145 = entry_0_145 + 1, when_0_145 end
+      entry_0_145 = high_0_145 > to_0_145 and to_0_145 or math.floor((entry + high_0_145) / 2)
+    until high_0_145 <= from_0_145 or entry > to_0_145 or entry >= high_0_145
+    if entry < high_0_145 and not low_us_0_145 then
+      local when_0_145 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_145 >= at_0_145 then high_0_145 = 0 else entry, low_us_0_145 = 1, when_0_145 end
     end
-    if entry < high_0_153 then
-      local guess_0_153 = math.floor((entry + high_0_153) / 2)
-      if guesses_0_153 < 3 then guess_0_153 = entry - 1 + math.ceil((at_0_153 - low_us_0_153) / (high_us_0_153 - low_us_0_153) * (high_0_153 - entry + 1)) end
-      guess_0_153, guesses_0_153 = math.max(entry, math.min(guess_0_153, high_0_153 - 1)), guesses_0_153 + 1
+    if entry < high_0_145 then
+      local guess_0_145 = math.floor((entry + high_0_145) / 2)
+      if guesses_0_145 < 3 then guess_0_145 = entry - 1 + math.ceil((at_0_145 - low_us_0_145) / (high_us_0_145 - low_us_0_145) * (high_0_145 - entry + 1)) end
+      guess_0_145, guesses_0_145 = math.max(entry, math.min(guess_0_145, high_0_145 - 1)), guesses_0_145 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_103 = math.floor(guess_0_153 / 32) * 32
-  local first_1_103 = math.max(start_1_103 - 1, 0)
-  local text_1_103 = call('GETRANGE', key, log.from + first_1_103 * 16, log.from + math.min(start_1_103 + 32, log.entries) * 16 - 1)
-text_0_153, first_0_153 = text_1_103, first_1_103
+local start_1_107 = math.floor(guess_0_145 / 32) * 32
+  local first_1_107 = math.max(start_1_107 - 1, 0)
+  local text_1_107 = call('GETRANGE', key, log.from + first_1_107 * 16, log.from + math.min(start_1_107 + 32, log.entries) * 16 - 1)
+text_0_145, first_0_145 = text_1_107, first_1_107
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_153, first_0_153
+      log.group, log.group_first = text_0_145, first_0_145
     end
-  end
---lua/lib/tiers/sums_tier.lua:82
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
-  local text_0_139, at_0_139 = log.text, 1
-  if entry < log.first then
-    text_0_139 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_139 = #text_0_139 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
---lua/lib/tiers/sums_tier.lua:84
-  local entry_0_148 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_148 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_92, at_1_92 = log.text, 1
-  if entry_0_148 < log.first then
-    text_1_92 = call('GETRANGE', key, log.from + entry_0_148 * 16, log.from + entry_0_148 * 16 + 16 - 1)
-  else
-    at_1_92 = #text_1_92 - (log.entries - entry_0_148) * 16 + 1
-  end
-  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_92, at_1_92)
-
-
-
-
-
-
-    local more_0_148, groups_1_99 = log.total, log.groups or 0
-  local group_1_99 = math.floor(entry_0_148 / 32)
-  if group_1_99 < groups_1_99 then
-    local known_1_99 = log.known
-    if not known_1_99 then
-      local packed_1_99 = call('GETRANGE', key, 64, 64 + groups_1_99 / 64 * 8 - 1)
-      known_1_99 = { [0] = log.front }
-      for i_1_99 = 1, groups_1_99 / 64 do known_1_99[i_1_99] = known_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
-      known_1_99.slices, log.known = {}, known_1_99
-    end
-    local at_1_99 = math.floor(group_1_99 / 64)
-    local slice_1_99 = known_1_99.slices[at_1_99]
-    if not slice_1_99 then
-      local from_1_99 = 64 + 8 * (groups_1_99 / 64 + at_1_99 * 64)
-      local packed_1_99 = call('GETRANGE', key, from_1_99, from_1_99 + 8 * 64 - 1)
-      slice_1_99 = { [0] = known_1_99[at_1_99] }
-      for i_1_99 = 1, 64 - 1 do slice_1_99[i_1_99] = slice_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
-      known_1_99.slices[at_1_99] = slice_1_99
-    end
-    more_0_148 = slice_1_99[group_1_99 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_148 - sum_0_148
   end
 --lua/lib/tiers/sums_tier.lua:85
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:109
+  local text_0_131, at_0_131 = log.text, 1
+  if entry < log.first then
+    text_0_131 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_131 = #text_0_131 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+--lua/lib/tiers/sums_tier.lua:87
+  local entry_0_140 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_140 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_96, at_1_96 = log.text, 1
+  if entry_0_140 < log.first then
+    text_1_96 = call('GETRANGE', key, log.from + entry_0_140 * 16, log.from + entry_0_140 * 16 + 16 - 1)
+  else
+    at_1_96 = #text_1_96 - (log.entries - entry_0_140) * 16 + 1
+  end
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_96, at_1_96)
+
+
+
+
+
+
+    local more_0_140, groups_1_103 = log.total, log.groups or 0
+  local group_1_103 = math.floor(entry_0_140 / 32)
+  if group_1_103 < groups_1_103 then
+    local known_1_103 = log.known
+    if not known_1_103 then
+      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
+      known_1_103 = { [0] = log.front }
+      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices, log.known = {}, known_1_103
+    end
+    local at_1_103 = math.floor(group_1_103 / 64)
+    local slice_1_103 = known_1_103.slices[at_1_103]
+    if not slice_1_103 then
+      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
+      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
+      slice_1_103 = { [0] = known_1_103[at_1_103] }
+      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices[at_1_103] = slice_1_103
+    end
+    more_0_140 = slice_1_103[group_1_103 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_140 - sum_0_140
+  end
+--lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
---lua/lib/tiers/sliding.lua:40
+--lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_154 = argv[tier]
+  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:50
-  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_155 = argv[tier]
+  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:95
 function shelf_0.sliding_used(scope, tier)
-  if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_156 = argv[tier]
+  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:97
+  if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
-  local copy_0_163, next_us = scope.copy, 0
-  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
-  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local copy_0_158, next_us = scope.copy, 0
+  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7859,23 +7756,23 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, next_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local copy_0_159, next_us = scope.copy, 0
+  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:86
+--lua/lib/tiers/pace.lua:82
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
-  local copy_0_165, turn_us = scope.copy, 0
-  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-  if #due_0_165 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:88
+  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
+  local copy_0_160, turn_us = scope.copy, 0
+  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
+  if #due_0_160 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:84
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -7883,71 +7780,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_171 = scope[tier]
-  if kept_0_171 == nil then
-    local field_1_104 = argv[tier + 3]
-    kept_0_171 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_171
-    if not kept_0_171 then scope.is_bare = true end
+  local kept_0_166 = scope[tier]
+  if kept_0_166 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_166 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_166
+    if not kept_0_166 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
+  if kept_0_166 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_166) end
 
-  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
-  if is_set_back_0_171 then
-    do local at_us_1_114 = scope.at_us
+  local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_166 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
+  if is_set_back_0_166 then
+    do local at_us_1_119 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+local __1_119, edges_1_119 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_119, alike_1_119 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_119, closes_us_1_119 = at_us_1_119 + length_us_1_119, nil
+  if edges_1_119 ~= '' then
+    local __1_119, last_1_119, guard_us_1_119, edge_us_1_119 = string.find(edges_1_119, '^(%S+) (%S+)')
+    local is_here_1_119 = false
+    edge_us_1_119 = edge_us_1_119 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_119, __1_119, to_1_119, length_1_119, count_1_119 = edge_us_1_119, string.find(edges_1_119, '^ ([%d.]+)x(%d+)', last_1_119 + 1)
+      if to_1_119 then
+        last_1_119, length_us_1_119 = to_1_119, math.floor(length_1_119 * 1000000 + 0.5)
+        edge_us_1_119 = edge_us_1_119 + length_us_1_119 * count_1_119
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_119 = not to_1_119 or at_us_1_119 < edge_us_1_119
+      if is_here_1_119 then ends_us_1_119 = from_us_1_119 + (math.floor((at_us_1_119 - from_us_1_119) / length_us_1_119) + 1) * length_us_1_119 end
+      if is_here_1_119 and to_1_119 then alike_1_119 = math.floor((edge_us_1_119 - ends_us_1_119) / length_us_1_119 + 0.5) end
+    until is_here_1_119
+    closes_us_1_119 = ends_us_1_119 - guard_us_1_119
   end
-ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+ends_us, closes_us = ends_us_1_119, closes_us_1_119 or ends_us_1_119
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_166 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_166 = scope.at_us
+  if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
       end
-      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
-      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
+      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
+      if is_here_0_161 then ends_us_0_161 = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
+      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us_0_161) / length_us_0_161 + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = ends_us_0_161 - guard_us_0_161
   end
-ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
+ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7956,26 +7853,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+      local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_167 = turn_us + length_us, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+  local next_us, closes_us_0_162 = turn_us + length_us, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
       end
-      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
-      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
-      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = next_us - guard_us_0_167
+      is_here_0_162 = not to_0_162 or turn_us < edge_us_0_162
+      if is_here_0_162 then next_us = from_us_0_162 + (math.floor((turn_us - from_us_0_162) / length_us) + 1) * length_us end
+      if is_here_0_162 and to_0_162 then alike = math.floor((edge_us_0_162 - next_us) / length_us + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = next_us - guard_us_0_162
   end
-local _ = closes_us_0_167 or next_us
+local _ = closes_us_0_162 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7989,78 +7886,78 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_168 = math.max(turn(before), scope.at_us)
+    local at_us_0_163 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
       end
-      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
-      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
-      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = ends_us - guard_us_0_168
+      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
+      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
+      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us_0_163 + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = ends_us - guard_us_0_163
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:163
+--lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
-    local field_1_105 = argv[tier + 3]
-    kept_0_172 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_172 then ends_us, _, used = unpack_bytes('<ddd', kept_0_172) end
+  if kept_0_167 then ends_us, _, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
-    do local at_us_1_115 = scope.at_us
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then
+    do local at_us_1_120 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
-  if edges_1_115 ~= '' then
-    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
-    local is_here_1_115 = false
-    edge_us_1_115 = edge_us_1_115 * 1000000
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
-      if to_1_115 then
-        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
-        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
-      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
-      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
-    until is_here_1_115
-    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-ends_us, _ = ends_us_1_115, closes_us_1_115 or ends_us_1_115
+ends_us, _ = ends_us_1_120, closes_us_1_120 or ends_us_1_120
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_172 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_167 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:165
+--lua/lib/tiers/fixed.lua:143
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -8068,25 +7965,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+  local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
+    local field_1_111 = argv[tier + 3]
+    kept_0_174 = call('HGET', (given[scope.keys]), field_1_111)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
-  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
+  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
+  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
-    is_set_back_0_179 = served_us > most_us_0_179
-    if is_set_back_0_179 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_179)
+    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
+    is_set_back_0_174 = served_us > most_us_0_174
+    if is_set_back_0_174 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_174)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8097,9 +7994,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+  local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
 
 
 
@@ -8108,66 +8005,38 @@ local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:126
+--lua/lib/tiers/gcra.lua:103
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+  local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
+    local field_1_112 = argv[tier + 3]
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
-  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
-    is_set_back_0_180 = served_us > most_us_0_180
-    if is_set_back_0_180 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_180)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
---lua/lib/tiers/gcra.lua:129
+--lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/tiers/summed.lua:22
-function shelf_0.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-end
-
-
-
-
-
-
-
-function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:29
-  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:97
-function shelf_0.summed_used(scope, tier)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_used(scope, tier, slot)
-end
---lua/lib/tiers/kinds.lua:111
+--lua/lib/tiers/kinds.lua:108
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -8179,11 +8048,11 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_80 = 1
-  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_80
---lua/lib/tiers/kinds.lua:121
+--lua/lib/request_limits.lua:92
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
+--lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -8193,31 +8062,31 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:50
-local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/sliding.lua:59
+local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
---lua/lib/tiers/kinds.lua:129
+local gap_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_118 * mean, gap_us_1_118 * mean
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_118 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:129
+local window_us_1_123 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_123, window_us_1_123 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
---lua/lib/tiers/kinds.lua:129
+local __1_125, burst_1_125 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_125 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_125) / mean) - 1, each_us_1_125, each_us_1_125 * mean
+--lua/lib/tiers/kinds.lua:126
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/sliding.lua:59
+local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
+--lua/lib/tiers/kinds.lua:126
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -8229,7 +8098,7 @@ function shelf_0.tiers_after(scope, ahead, is_own)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -8242,7 +8111,7 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -8278,69 +8147,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_140, at_0_140 = log.text, 1
+    local text_0_132, at_0_132 = log.text, 1
   if last < log.first then
-    text_0_140 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_132 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_140 = #text_0_140 - (log.entries - last) * 16 + 1
+    at_0_132 = #text_0_132 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
+  local when, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
+    local text_1_97, at_1_97 = log.text, 1
   if last < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
+    at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
   end
-  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_149, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(last / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_141, groups_1_104 = log.total, log.groups or 0
+  local group_1_104 = math.floor(last / 32)
+  if group_1_104 < groups_1_104 then
+    local known_1_104 = log.known
+    if not known_1_104 then
+      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
+      known_1_104 = { [0] = log.front }
+      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices, log.known = {}, known_1_104
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_104 = math.floor(group_1_104 / 64)
+    local slice_1_104 = known_1_104.slices[at_1_104]
+    if not slice_1_104 then
+      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
+      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
+      slice_1_104 = { [0] = known_1_104[at_1_104] }
+      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_149 = slice_1_100[group_1_100 % 64]
+    more_0_141 = slice_1_104[group_1_104 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_149 - sum_0_149
+    sum = more_0_141 - sum_0_141
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_130 = #text
+  local size_0_122 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_130 >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then step.groups, step.front, step.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size_0_130 - step.from) / 16
-    step.entries, step.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then step.newest_us = when_0_130 end
+  if size_0_122 >= 64 then
+    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_122 > 0 then step.groups, step.front, step.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+    local entries_0_122 = (size_0_122 - step.from) / 16
+    step.entries, step.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+    if entries_0_122 > 0 then step.newest_us = when_0_122 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -8540,7 +8409,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_196 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_196), '(-4e15'
+    local now_us_0_190 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_190), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -8806,13 +8675,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_198 = request.scopes
+  local scopes_0_192 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_198 = 1, #scopes_0_198 do
-    local scope_0_198 = scopes_0_198[s_0_198]
-    if not scope_0_198.is_full and scope_0_198.turn_us > scope_0_198.at_us and not (binding and binding.turn_us >= scope_0_198.turn_us) then
-      binding, index = scope_0_198, s_0_198
+  for s_0_192 = 1, #scopes_0_192 do
+    local scope_0_192 = scopes_0_192[s_0_192]
+    if not scope_0_192.is_full and scope_0_192.turn_us > scope_0_192.at_us and not (binding and binding.turn_us >= scope_0_192.turn_us) then
+      binding, index = scope_0_192, s_0_192
     end
   end
 --lua/lib/check.lua:69
@@ -8873,21 +8742,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_133 = call('GETRANGE', key, '-320', '-1')
-  local size_0_133, head_0_133 = #text_0_133, text_0_133
-  if size_0_133 == 320 then
-    size_0_133, head_0_133 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_125 = call('GETRANGE', key, '-320', '-1')
+  local size_0_125, head_0_125 = #text_0_125, text_0_125
+  if size_0_125 == 320 then
+    size_0_125, head_0_125 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_133, text = text_0_133, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_133)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
-    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_133 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
-    if entries_1_82 > 0 then log.newest_us = when_1_82 end
+  local log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_125 >= 64 then
+    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_125)
+    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
+    if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
+    local entries_1_86 = (size_0_125 - log.from) / 16
+    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_125 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
+    if entries_1_86 > 0 then log.newest_us = when_1_86 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8895,53 +8764,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_141, at_0_141 = log.text, 1
+    local text_0_133, at_0_133 = log.text, 1
   if i < log.first then
-    text_0_141 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_133 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_141 = #text_0_141 - (log.entries - i) * 16 + 1
+    at_0_133 = #text_0_133 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+  local when_us, sum_0_133 = unpack_bytes('<dd', text_0_133, at_0_133)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
+    local text_1_98, at_1_98 = log.text, 1
   if i < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
+    at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
   end
-  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_150, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(i / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_142, groups_1_105 = log.total, log.groups or 0
+  local group_1_105 = math.floor(i / 32)
+  if group_1_105 < groups_1_105 then
+    local known_1_105 = log.known
+    if not known_1_105 then
+      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
+      known_1_105 = { [0] = log.front }
+      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices, log.known = {}, known_1_105
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_105 = math.floor(group_1_105 / 64)
+    local slice_1_105 = known_1_105.slices[at_1_105]
+    if not slice_1_105 then
+      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
+      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
+      slice_1_105 = { [0] = known_1_105[at_1_105] }
+      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_150 = slice_1_101[group_1_101 % 64]
+    more_0_142 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_150 - sum_0_150
+    sum = more_0_142 - sum_0_142
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8998,13 +8867,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
-    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_131 > 0 then log.groups, log.front, log.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
-    local entries_0_131 = (size - log.from) / 16
-    log.entries, log.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
-    if entries_0_131 > 0 then log.newest_us = when_0_131 end
+    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
+    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
+    local entries_0_123 = (size - log.from) / 16
+    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
+    if entries_0_123 > 0 then log.newest_us = when_0_123 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -9017,13 +8886,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
-    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_132 > 0 then written.groups, written.front, written.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
-    local entries_0_132 = (size - written.from) / 16
-    written.entries, written.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
-    if entries_0_132 > 0 then written.newest_us = when_0_132 end
+    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
+    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_124 > 0 then written.groups, written.front, written.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
+    local entries_0_124 = (size - written.from) / 16
+    written.entries, written.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
+    if entries_0_124 > 0 then written.newest_us = when_0_124 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -9035,11 +8904,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_159 = 2 * longest_us
+    do local lasts_us_0_151 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
-    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
+local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -9081,38 +8950,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_137 = scope.sums or {}
-  scope.sums = opened_0_137
-  local log = opened_0_137[field]
+      local opened_0_129 = scope.sums or {}
+  scope.sums = opened_0_129
+  local log = opened_0_129[field]
   if not log then
-    local key_0_137 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_129 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_137, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
+    local text_1_90 = call('GETRANGE', key_0_129, '-320', '-1')
+  local size_1_90, head_1_90 = #text_1_90, text_1_90
+  if size_1_90 == 320 then
+    size_1_90, head_1_90 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_137 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_137.from) / 16
-    read_0_137.entries, read_0_137.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_137.newest_us = when_2_50 end
+  local read_0_129 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_90 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_90)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
+    if groups_2_50 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_90 - read_0_129.from) / 16
+    read_0_129.entries, read_0_129.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_90 / 16))
+    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_129.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_137
+    log = read_0_129
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_137 = log.newest_us - scope.at_us
-    if ahead_us_0_137 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
-    elseif ahead_us_0_137 > 0 then
+    local ahead_us_0_129 = log.newest_us - scope.at_us
+    if ahead_us_0_129 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
+    elseif ahead_us_0_129 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_137[field] = log
+    opened_0_129[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -9120,8 +8989,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_156 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_156)
+    local field_0_148 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_148)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -9201,68 +9070,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_170 = at_us + length_us, nil
-  if edges_0_170 ~= '' then
-    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-    local is_here_0_170 = false
-    edge_us_0_170 = edge_us_0_170 * 1000000
+    local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_165 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_165 = at_us + length_us, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-      if to_0_170 then
-        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
       end
-      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
-      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
-      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
-    until is_here_0_170
-    closes_us_0_170 = ends_us - guard_us_0_170
+      is_here_0_165 = not to_0_165 or at_us < edge_us_0_165
+      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us - from_us_0_165) / length_us) + 1) * length_us end
+      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = ends_us - guard_us_0_165
   end
-local closes_us = closes_us_0_170 or ends_us
+local closes_us = closes_us_0_165 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_174 = scope[tier]
-  if kept_0_174 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_174 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_174
-    if not kept_0_174 then scope.is_bare = true end
+    local kept_0_169 = scope[tier]
+  if kept_0_169 == nil then
+    local field_1_113 = argv[tier + 3]
+    kept_0_169 = call('HGET', (given[scope.keys]), field_1_113)
+    scope[tier] = kept_0_169
+    if not kept_0_169 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
+  if kept_0_169 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
-  if is_set_back_0_174 then
-    do local at_us_1_117 = scope.at_us
+  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_169 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
+  if is_set_back_0_169 then
+    do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
+  if edges_1_122 ~= '' then
+    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
+    local is_here_1_122 = false
+    edge_us_1_122 = edge_us_1_122 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
+      if to_1_122 then
+        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
+        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
+      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
+      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
+    until is_here_1_122
+    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
   end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+own_ends_us, own_closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_169 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -9277,25 +9146,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+    local kept_0_176 = scope[tier]
+  if kept_0_176 == nil then
+    local field_1_114 = argv[tier + 3]
+    kept_0_176 = call('HGET', (given[scope.keys]), field_1_114)
+    scope[tier] = kept_0_176
+    if not kept_0_176 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
-  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
+  local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
+  if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
-    is_set_back_0_181 = served_us > most_us_0_181
-    if is_set_back_0_181 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_181)
+    local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
+    is_set_back_0_176 = served_us > most_us_0_176
+    if is_set_back_0_176 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_176)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -9310,11 +9179,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_160 = until_us - now_us
+    do local lasts_us_0_152 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_160, ttl_ms_0_160 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_160 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_160) < ttl_ms_0_160 then
-    call('PEXPIRE', meters_0_160, ttl_ms_0_160)
+local meters_0_152, ttl_ms_0_152 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_152) < ttl_ms_0_152 then
+    call('PEXPIRE', meters_0_152, ttl_ms_0_152)
   end
 --lua/lib/carry.lua:151
 end
@@ -9332,7 +9201,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_79 = target.tier local _, edges = argv[tier_0_79 + 3], argv[tier_0_79 + 4]
+      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -9375,56 +9244,56 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_154, is_set_back_0_154, at_0_154, next_keys_0_154 = {}, false, false, at, 0
-  local token_0_154, lease_us
-  for s_0_154 = 1, count do
+local scopes, has_cap_0_146, is_set_back_0_146, at_0_146, next_keys_0_146 = {}, false, false, at, 0
+  local token_0_146, lease_us
+  for s_0_146 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_154]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_146]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_154], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_154], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_146], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_146], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_154 + argv[set_1_2 + 5]
-  local scope_0_154 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_146 + argv[set_1_2 + 5]
+  local scope_0_146 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_154.costs = costs_1_2 end
-  local its_next_keys_0_154 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_146.costs = costs_1_2 end
+  local its_next_keys_0_146 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_154.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_154 = its_keys_1_2 + 6
+    scope_0_146.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_146 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_154], at_0_154, next_keys_0_154 = scope_0_154, at_0_154 + 1, its_next_keys_0_154
-    if (argv[scope_0_154.set + 2]) ~= '' then do
+    scopes[s_0_146], at_0_146, next_keys_0_146 = scope_0_146, at_0_146 + 1, its_next_keys_0_146
+    if (argv[scope_0_146.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_154.keys + 1]), (argv[scope_0_154.set + 2]), '-1')
-  scope_0_154.tail = tail_1_75
-  if tail_1_75 ~= '' then
-    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
-    if newest_1_75 > now_us + 1000000 then
-      scope_0_154.set_back_us = newest_1_75 - now_us
-    elseif newest_1_75 > now_us then
-      scope_0_154.at_us = newest_1_75
-    elseif newest_1_75 <= 0 then
+local tail_1_79 = call('GETRANGE', (given[scope_0_146.keys + 1]), (argv[scope_0_146.set + 2]), '-1')
+  scope_0_146.tail = tail_1_79
+  if tail_1_79 ~= '' then
+    local newest_1_79 = unpack_bytes('<d', tail_1_79, #tail_1_79 - 7)
+    if newest_1_79 > now_us + 1000000 then
+      scope_0_146.set_back_us = newest_1_79 - now_us
+    elseif newest_1_79 > now_us then
+      scope_0_146.at_us = newest_1_79
+    elseif newest_1_79 <= 0 then
 
-      scope_0_154.is_summed = call('STRLEN', given[scope_0_154.keys + 1]) > 32
+      scope_0_146.is_summed = call('STRLEN', given[scope_0_146.keys + 1]) > 32
     end
-  elseif scope_0_154.costs then
-    scope_0_154.is_summed = true
+  elseif scope_0_146.costs then
+    scope_0_146.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) do
-    local slot_1_87 = tostring(i_1_87)
+for i_1_91 = scope_0_146.is_summed and 0 or 1, (argv[scope_0_146.set + 5] - 1) do
+    local slot_1_91 = tostring(i_1_91)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_154.sums or {}
-  scope_0_154.sums = opened_2_51
-  local __1_87 = opened_2_51[slot_1_87]
-  if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_154.keys + 1]) or (given[scope_0_154.keys - slot_1_87])
+    local opened_2_51 = scope_0_146.sums or {}
+  scope_0_146.sums = opened_2_51
+  local __1_91 = opened_2_51[slot_1_91]
+  if not __1_91 then
+    local key_2_51 = slot_1_91 == '0' and (given[scope_0_146.keys + 1]) or (given[scope_0_146.keys - slot_1_91])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -9443,25 +9312,25 @@ for i_1_87 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) d
     if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_154.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_154.at_us
+    __1_91 = read_2_51
+    if #__1_91.head < 64 then scope_0_146.is_bare = true end
+    local ahead_us_2_51 = __1_91.newest_us - scope_0_146.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_154.set_back_us = math.max(scope_0_154.set_back_us or 0, ahead_us_2_51)
+      scope_0_146.set_back_us = math.max(scope_0_146.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_154.at_us = __1_87.newest_us
+      scope_0_146.at_us = __1_91.newest_us
     end
-    opened_2_51[slot_1_87] = __1_87
+    opened_2_51[slot_1_91] = __1_91
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_154 = is_set_back_0_154 or scope_0_154.set_back_us or scope_0_154.costs and scope_0_154.tail and not scope_0_154.is_summed
-    has_cap_0_154 = has_cap_0_154 or scope_0_154.cap
+    is_set_back_0_146 = is_set_back_0_146 or scope_0_146.set_back_us or scope_0_146.costs and scope_0_146.tail and not scope_0_146.is_summed
+    has_cap_0_146 = has_cap_0_146 or scope_0_146.cap
   end
-  if has_cap_0_154 then token_0_154, lease_us, at_0_154 = argv[at_0_154], tonumber(argv[at_0_154 + 1]), at_0_154 + 2 end
-local _, _ = is_set_back_0_154, token_0_154
+  if has_cap_0_146 then token_0_146, lease_us, at_0_146 = argv[at_0_146], tonumber(argv[at_0_146 + 1]), at_0_146 + 2 end
+local _, _ = is_set_back_0_146, token_0_146
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9487,11 +9356,11 @@ for _, scope in ipairs(scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_74, reset_us_1_74 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    do local remaining_1_78, reset_us_1_78 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:169
-local n_1_74 = #reply
-  reply[n_1_74 + 1], reply[n_1_74 + 2] = remaining_1_74, reset_us_1_74
+local n_1_78 = #reply
+  reply[n_1_78 + 1], reply[n_1_78 + 2] = remaining_1_78, reset_us_1_78
 --lua/peek.lua:52
 end
   end
@@ -9500,31 +9369,31 @@ if binding then
   local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
   do
 --lua/lib/reply.lua:110
-local n_0_122, tier_0_122 = #reply, 0
+local n_0_114, tier_0_114 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_122 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_114 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_122 + 1], reply[n_0_122 + 2], reply[n_0_122 + 3], reply[n_0_122 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_122 + 5], reply[n_0_122 + 6] = binding.ahead or 0, tier_0_122
+  reply[n_0_114 + 1], reply[n_0_114 + 2], reply[n_0_114 + 3], reply[n_0_114 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_114 + 5], reply[n_0_114 + 6] = binding.ahead or 0, tier_0_114
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_122 + 1], reply[n_0_122 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_114 + 1], reply[n_0_114 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_122 + 1], reply[n_0_122 + 7] = 13, binding.running or ''
+    reply[n_0_114 + 1], reply[n_0_114 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:57
 end
 else
   do
 --lua/lib/reply.lua:64
-local n_0_119 = #reply
+local n_0_111 = #reply
   if nil then
-    reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_119 + 1], reply[n_0_119 + 2] = 11, set_back_us
+    reply[n_0_111 + 1], reply[n_0_111 + 2] = 11, set_back_us
   else
-    reply[n_0_119 + 1] = 10
+    reply[n_0_111 + 1] = 10
   end
 --lua/peek.lua:59
 end
@@ -9862,7 +9731,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '85e02645a8d12ae14a0738375ca4b238959ae20c',
+  sha1: '67afd414bfd9de136216ee0ac506136acfbe7075',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10052,15 +9921,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_81
-  if tail_0_81 ~= '' then
-    local newest_0_81 = unpack_bytes('<d', tail_0_81, #tail_0_81 - 7)
-    if newest_0_81 > now_us + 1000000 then
-      scope.set_back_us = newest_0_81 - now_us
-    elseif newest_0_81 > now_us then
-      scope.at_us = newest_0_81
-    elseif newest_0_81 <= 0 then
+local tail_0_73 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_73
+  if tail_0_73 ~= '' then
+    local newest_0_73 = unpack_bytes('<d', tail_0_73, #tail_0_73 - 7)
+    if newest_0_73 > now_us + 1000000 then
+      scope.set_back_us = newest_0_73 - now_us
+    elseif newest_0_73 > now_us then
+      scope.at_us = newest_0_73
+    elseif newest_0_73 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -10071,41 +9940,41 @@ local tail_0_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_90 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_90 = tostring(i_0_90)
+for i_0_82 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_82 = tostring(i_0_82)
 --lua/lib/sums.lua:78
-    local opened_1_80 = scope.sums or {}
-  scope.sums = opened_1_80
-  local __0_90 = opened_1_80[slot_0_90]
-  if not __0_90 then
-    local key_1_80 = slot_0_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_90])
+    local opened_1_86 = scope.sums or {}
+  scope.sums = opened_1_86
+  local __0_82 = opened_1_86[slot_0_82]
+  if not __0_82 then
+    local key_1_86 = slot_0_82 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_82])
 --lua/lib/sums.lua:65
-    local text_2_32 = call('GETRANGE', key_1_80, '-320', '-1')
-  local size_2_32, head_2_32 = #text_2_32, text_2_32
-  if size_2_32 == 320 then
-    size_2_32, head_2_32 = call('STRLEN', key_1_80), call('GETRANGE', key_1_80, '0', '63')
+    local text_2_33 = call('GETRANGE', key_1_86, '-320', '-1')
+  local size_2_33, head_2_33 = #text_2_33, text_2_33
+  if size_2_33 == 320 then
+    size_2_33, head_2_33 = call('STRLEN', key_1_86), call('GETRANGE', key_1_86, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_80 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_32 >= 64 then
-    local __3_73, __3_73, moved_3_73, __3_73, groups_3_73, front_3_73, total_3_73, base_3_73 = unpack_bytes('<dddddddd', head_2_32)
-    local when_3_73, sum_3_73 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-    if groups_3_73 > 0 then read_1_80.groups, read_1_80.front, read_1_80.from = groups_3_73, front_3_73, 64 + 8 * (groups_3_73 + groups_3_73 / 64) end
-    local entries_3_73 = (size_2_32 - read_1_80.from) / 16
-    read_1_80.entries, read_1_80.first = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_2_32 / 16))
-    read_1_80.base, read_1_80.total, read_1_80.sum, read_1_80.moved_us = -base_3_73, total_3_73, total_3_73 - sum_3_73, -moved_3_73
-    if entries_3_73 > 0 then read_1_80.newest_us = when_3_73 end
+  local read_1_86 = { head = head_2_33, text = text_2_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_33 >= 64 then
+    local __3_50, __3_50, moved_3_50, __3_50, groups_3_50, front_3_50, total_3_50, base_3_50 = unpack_bytes('<dddddddd', head_2_33)
+    local when_3_50, sum_3_50 = unpack_bytes('<dd', text_2_33, #text_2_33 - 16 + 1)
+    if groups_3_50 > 0 then read_1_86.groups, read_1_86.front, read_1_86.from = groups_3_50, front_3_50, 64 + 8 * (groups_3_50 + groups_3_50 / 64) end
+    local entries_3_50 = (size_2_33 - read_1_86.from) / 16
+    read_1_86.entries, read_1_86.first = entries_3_50, math.max(0, entries_3_50 - math.floor(#text_2_33 / 16))
+    read_1_86.base, read_1_86.total, read_1_86.sum, read_1_86.moved_us = -base_3_50, total_3_50, total_3_50 - sum_3_50, -moved_3_50
+    if entries_3_50 > 0 then read_1_86.newest_us = when_3_50 end
   end
 --lua/lib/sums.lua:84
-    __0_90 = read_1_80
-    if #__0_90.head < 64 then scope.is_bare = true end
-    local ahead_us_1_80 = __0_90.newest_us - scope.at_us
-    if ahead_us_1_80 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_80)
-    elseif ahead_us_1_80 > 0 then
-      scope.at_us = __0_90.newest_us
+    __0_82 = read_1_86
+    if #__0_82.head < 64 then scope.is_bare = true end
+    local ahead_us_1_86 = __0_82.newest_us - scope.at_us
+    if ahead_us_1_86 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_86)
+    elseif ahead_us_1_86 > 0 then
+      scope.at_us = __0_82.newest_us
     end
-    opened_1_80[slot_0_90] = __0_90
+    opened_1_86[slot_0_82] = __0_82
   end
 --lua/lib/sums.lua:103
   end
@@ -10136,77 +10005,77 @@ function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:99
-local turn_us_0_123, binding_0_123 = scope.at_us, nil
-  local first_0_123, last_0_123, step_0_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_123 = first_0_123, last_0_123, step_0_123 do
-    local kind_0_123 = argv[tier_0_123]
-    local its_us_0_123 if kind_0_123 == 'sliding' then do
---lua/lib/tiers/sliding.lua:21
-local from_2_34, to_2_34 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
-  local turn_us_2_34 = scope.at_us
+--lua/lib/tiers/kinds.lua:96
+local turn_us_0_117, binding_0_117 = scope.at_us, nil
+  local first_0_117, last_0_117, step_0_117 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_117 = first_0_117, last_0_117, step_0_117 do
+    local kind_0_117 = argv[tier_0_117]
+    local its_us_0_117 if kind_0_117 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:20
+local from_2_35, to_2_35 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+  local turn_us_2_35 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:85
-    local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
---lua/lib/tiers/sliding.lua:25
-    from_2_34 = (cost_2_34 - (argv[tier_0_123 + 1]) - 1) * 8
-    to_2_34 = from_2_34 + 7
-    if cost_2_34 == 0 then from_2_34, to_2_34 = 1, 0 end
+--lua/lib/request_limits.lua:92
+    local cost_2_35 = 1
+  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+--lua/lib/tiers/sliding.lua:24
+    from_2_35 = (cost_2_35 - (argv[tier_0_117 + 1]) - 1) * 8
+    to_2_35 = from_2_35 + 7
+    if cost_2_35 == 0 then from_2_35, to_2_35 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_59 = scope.sums or {}
-  scope.sums = opened_4_59
-  local log_3_77 = opened_4_59['0']
-  if not log_3_77 then
-    local key_4_59 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_57 = scope.sums or {}
+  scope.sums = opened_4_57
+  local log_3_52 = opened_4_57['0']
+  if not log_3_52 then
+    local key_4_57 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
+    local text_5_34 = call('GETRANGE', key_4_57, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
+    size_5_34, head_5_34 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_59 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_57 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
     local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_59.from) / 16
-    read_4_59.entries, read_4_59.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_59.newest_us = when_6_12 end
+    if groups_6_12 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_57.from) / 16
+    read_4_57.entries, read_4_57.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_57.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_77 = read_4_59
-    if #log_3_77.head < 64 then scope.is_bare = true end
-    local ahead_us_4_59 = log_3_77.newest_us - scope.at_us
-    if ahead_us_4_59 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
-    elseif ahead_us_4_59 > 0 then
-      scope.at_us = log_3_77.newest_us
+    log_3_52 = read_4_57
+    if #log_3_52.head < 64 then scope.is_bare = true end
+    local ahead_us_4_57 = log_3_52.newest_us - scope.at_us
+    if ahead_us_4_57 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
+    elseif ahead_us_4_57 > 0 then
+      scope.at_us = log_3_52.newest_us
     end
-    opened_4_59['0'] = log_3_77
+    opened_4_57['0'] = log_3_52
   end
---lua/lib/request_limits.lua:85
-  local cost_3_77 = 1
-  if scope.costs then cost_3_77 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_34 = scope.at_us
-  if cost_3_77 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_52 = 1
+  if scope.costs then cost_3_52 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local its_us_2_35 = scope.at_us
+  if cost_3_52 > 0 then
 
-    local each_3_77 = '0' == '0' and cost_3_77 or 0
-    local need_5_46 = log_3_77.sum + cost_3_77 - (argv[tier_0_123 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_77 = 0
-  if need_5_46 > log_3_77.base then
+    local each_3_52 = '0' == '0' and cost_3_52 or 0
+    local need_5_46 = log_3_52.sum + cost_3_52 - (argv[tier_0_117 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_52 = 0
+  if need_5_46 > log_3_52.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_77.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_77.entries - 1, log_3_77.sum, log_3_77.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_52.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_52.entries - 1, log_3_52.sum, log_3_52.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_77 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_77) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_52 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_52) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -10215,26 +10084,26 @@ local when_us_3_77 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_77.text, 0
-    if from_6_24 >= log_3_77.first then
-      offset_6_24 = #text_6_24 - (log_3_77.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_52.text, 0
+    if from_6_24 >= log_3_52.first then
+      offset_6_24 = #text_6_24 - (log_3_52.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_77.from + from_6_24 * 16, log_3_77.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_52.from + from_6_24 * 16, log_3_52.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_77.total, log_3_77.groups or 0
+      local more_6_24, groups_7_4 = log_3_52.total, log_3_52.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_77.known
+    local known_7_4 = log_3_52.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_77.front }
+      known_7_4 = { [0] = log_3_52.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_77.known = {}, known_7_4
+      known_7_4.slices, log_3_52.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -10254,133 +10123,133 @@ local when_us_3_77 = 0
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_77 = when_5_46 + (argv[tier_0_123 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_52 = when_5_46 + (argv[tier_0_117 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    its_us_2_34 = when_us_3_77
+--lua/lib/tiers/sums_tier.lua:37
+    its_us_2_35 = when_us_3_52
   end
---lua/lib/tiers/sliding.lua:31
-    turn_us_2_34 = its_us_2_34
+--lua/lib/tiers/sliding.lua:30
+    turn_us_2_35 = its_us_2_35
   else
-    local entry_2_34 = from_2_34 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_34, to_2_34)
-    if #entry_2_34 >= 8 then turn_us_2_34 = unpack_bytes('<d', entry_2_34) + (argv[tier_0_123 + 2]) end
+    local entry_2_35 = from_2_35 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_35, to_2_35)
+    if #entry_2_35 >= 8 then turn_us_2_35 = unpack_bytes('<d', entry_2_35) + (argv[tier_0_117 + 2]) end
   end
-its_us_0_123 = turn_us_2_34
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_123 == 'pace' then do
+its_us_0_117 = turn_us_2_35
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_117 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_38, to_2_38 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+local from_2_38, to_2_38 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
   local due_2_38, turn_us_2_38 = call('GETRANGE', (given[scope.keys + 1]), from_2_38, to_2_38), scope.at_us
---lua/lib/request_limits.lua:93
+--lua/lib/request_limits.lua:100
   local cost_2_38 = 1
-  if scope.costs then cost_2_38 = scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_38 = scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_38 >= 8 and cost_2_38 > 0 then turn_us_2_38 = (argv[tier_0_123 + 2]) - unpack_bytes('<d', due_2_38) end
-its_us_0_123 = turn_us_2_38
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_123 == 'fixed' then do
+  if #due_2_38 >= 8 and cost_2_38 > 0 then turn_us_2_38 = (argv[tier_0_117 + 2]) - unpack_bytes('<d', due_2_38) end
+its_us_0_117 = turn_us_2_38
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_117 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_84 = scope[tier_0_123]
-  if kept_3_84 == nil then
-    local field_4_39 = argv[tier_0_123 + 3]
-    kept_3_84 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_123] = kept_3_84
-    if not kept_3_84 then scope.is_bare = true end
+local kept_3_59 = scope[tier_0_117]
+  if kept_3_59 == nil then
+    local field_4_37 = argv[tier_0_117 + 3]
+    kept_3_59 = call('HGET', (given[scope.keys]), field_4_37)
+    scope[tier_0_117] = kept_3_59
+    if not kept_3_59 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_42, closes_us_2_42, used_2_42 = 0, 0, 0
-  if kept_3_84 then ends_us_2_42, closes_us_2_42, used_2_42 = unpack_bytes('<ddd', kept_3_84) end
+  local ends_us_2_41, closes_us_2_41, used_2_41 = 0, 0, 0
+  if kept_3_59 then ends_us_2_41, closes_us_2_41, used_2_41 = unpack_bytes('<ddd', kept_3_59) end
 
-  local __3_84, edges_3_84 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
-  local is_set_back_3_84 = ends_us_2_42 > scope.at_us + (argv[tier_0_123 + 2]) * (edges_3_84 == '' and 1 or 2)
-  if is_set_back_3_84 then
-    do local at_us_4_67 = scope.at_us
+  local __3_59, edges_3_59 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+  local is_set_back_3_59 = ends_us_2_41 > scope.at_us + (argv[tier_0_117 + 2]) * (edges_3_59 == '' and 1 or 2)
+  if is_set_back_3_59 then
+    do local at_us_4_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_67, edges_4_67 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_123 + 2]), math.huge
-  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
-  if edges_4_67 ~= '' then
-    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
-    local is_here_4_67 = false
-    edge_us_4_67 = edge_us_4_67 * 1000000
+local __4_65, edges_4_65 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+  local length_us_4_65, alike_4_65 = tonumber(argv[tier_0_117 + 2]), math.huge
+  local ends_us_4_65, closes_us_4_65 = at_us_4_65 + length_us_4_65, nil
+  if edges_4_65 ~= '' then
+    local __4_65, last_4_65, guard_us_4_65, edge_us_4_65 = string.find(edges_4_65, '^(%S+) (%S+)')
+    local is_here_4_65 = false
+    edge_us_4_65 = edge_us_4_65 * 1000000
     repeat
-      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
-      if to_4_67 then
-        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
-        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
+      local from_us_4_65, __4_65, to_4_65, length_4_65, count_4_65 = edge_us_4_65, string.find(edges_4_65, '^ ([%d.]+)x(%d+)', last_4_65 + 1)
+      if to_4_65 then
+        last_4_65, length_us_4_65 = to_4_65, math.floor(length_4_65 * 1000000 + 0.5)
+        edge_us_4_65 = edge_us_4_65 + length_us_4_65 * count_4_65
       end
-      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
-      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
-      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
-    until is_here_4_67
-    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
+      is_here_4_65 = not to_4_65 or at_us_4_65 < edge_us_4_65
+      if is_here_4_65 then ends_us_4_65 = from_us_4_65 + (math.floor((at_us_4_65 - from_us_4_65) / length_us_4_65) + 1) * length_us_4_65 end
+      if is_here_4_65 and to_4_65 then alike_4_65 = math.floor((edge_us_4_65 - ends_us_4_65) / length_us_4_65 + 0.5) end
+    until is_here_4_65
+    closes_us_4_65 = ends_us_4_65 - guard_us_4_65
   end
-ends_us_2_42, closes_us_2_42 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+ends_us_2_41, closes_us_2_41 = ends_us_4_65, closes_us_4_65 or ends_us_4_65
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_84 == '' then closes_us_2_42 = ends_us_2_42 + (argv[tier_0_123 + 2]) end
+    if edges_3_59 == '' then closes_us_2_41 = ends_us_2_41 + (argv[tier_0_117 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_42 <= scope.at_us then ends_us_2_42, used_2_42 = nil, 0 end
---lua/lib/request_limits.lua:85
-  local cost_2_42 = 1
-  if scope.costs then cost_2_42 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
+  if ends_us_2_41 <= scope.at_us then ends_us_2_41, used_2_41 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_41 = 1
+  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_42 = scope.at_us
-  if not ends_us_2_42 then
-    local __2_42, edges_2_42 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
-    if edges_2_42 ~= '' and string.sub(edges_2_42, 1, 2) ~= '0 ' then do local at_us_3_82 = scope.at_us
+  local turn_us_2_41 = scope.at_us
+  if not ends_us_2_41 then
+    local __2_41, edges_2_41 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+    if edges_2_41 ~= '' and string.sub(edges_2_41, 1, 2) ~= '0 ' then do local at_us_3_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_82, edges_3_82 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
-  local length_us_3_82, alike_3_82 = tonumber(argv[tier_0_123 + 2]), math.huge
-  local ends_us_3_82, closes_us_3_82 = at_us_3_82 + length_us_3_82, nil
-  if edges_3_82 ~= '' then
-    local __3_82, last_3_82, guard_us_3_82, edge_us_3_82 = string.find(edges_3_82, '^(%S+) (%S+)')
-    local is_here_3_82 = false
-    edge_us_3_82 = edge_us_3_82 * 1000000
+local __3_57, edges_3_57 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+  local length_us_3_57, alike_3_57 = tonumber(argv[tier_0_117 + 2]), math.huge
+  local ends_us_3_57, closes_us_3_57 = at_us_3_57 + length_us_3_57, nil
+  if edges_3_57 ~= '' then
+    local __3_57, last_3_57, guard_us_3_57, edge_us_3_57 = string.find(edges_3_57, '^(%S+) (%S+)')
+    local is_here_3_57 = false
+    edge_us_3_57 = edge_us_3_57 * 1000000
     repeat
-      local from_us_3_82, __3_82, to_3_82, length_3_82, count_3_82 = edge_us_3_82, string.find(edges_3_82, '^ ([%d.]+)x(%d+)', last_3_82 + 1)
-      if to_3_82 then
-        last_3_82, length_us_3_82 = to_3_82, math.floor(length_3_82 * 1000000 + 0.5)
-        edge_us_3_82 = edge_us_3_82 + length_us_3_82 * count_3_82
+      local from_us_3_57, __3_57, to_3_57, length_3_57, count_3_57 = edge_us_3_57, string.find(edges_3_57, '^ ([%d.]+)x(%d+)', last_3_57 + 1)
+      if to_3_57 then
+        last_3_57, length_us_3_57 = to_3_57, math.floor(length_3_57 * 1000000 + 0.5)
+        edge_us_3_57 = edge_us_3_57 + length_us_3_57 * count_3_57
       end
-      is_here_3_82 = not to_3_82 or at_us_3_82 < edge_us_3_82
-      if is_here_3_82 then ends_us_3_82 = from_us_3_82 + (math.floor((at_us_3_82 - from_us_3_82) / length_us_3_82) + 1) * length_us_3_82 end
-      if is_here_3_82 and to_3_82 then alike_3_82 = math.floor((edge_us_3_82 - ends_us_3_82) / length_us_3_82 + 0.5) end
-    until is_here_3_82
-    closes_us_3_82 = ends_us_3_82 - guard_us_3_82
+      is_here_3_57 = not to_3_57 or at_us_3_57 < edge_us_3_57
+      if is_here_3_57 then ends_us_3_57 = from_us_3_57 + (math.floor((at_us_3_57 - from_us_3_57) / length_us_3_57) + 1) * length_us_3_57 end
+      if is_here_3_57 and to_3_57 then alike_3_57 = math.floor((edge_us_3_57 - ends_us_3_57) / length_us_3_57 + 0.5) end
+    until is_here_3_57
+    closes_us_3_57 = ends_us_3_57 - guard_us_3_57
   end
-ends_us_2_42, closes_us_2_42 = ends_us_3_82, closes_us_3_82 or ends_us_3_82
+ends_us_2_41, closes_us_2_41 = ends_us_3_57, closes_us_3_57 or ends_us_3_57
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_42 and cost_2_42 > 0 and (used_2_42 + cost_2_42 > tonumber(argv[tier_0_123 + 1]) or scope.at_us >= closes_us_2_42) then turn_us_2_42 = ends_us_2_42 end
-its_us_0_123 = turn_us_2_42
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_123 == 'gcra' then do
+  if ends_us_2_41 and cost_2_41 > 0 and (used_2_41 + cost_2_41 > tonumber(argv[tier_0_117 + 1]) or scope.at_us >= closes_us_2_41) then turn_us_2_41 = ends_us_2_41 end
+its_us_0_117 = turn_us_2_41
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_117 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_46 = math.ceil((argv[tier_0_123 + 2]) * 4 / (argv[tier_0_123 + 1])) / 4
+local each_us_2_44 = math.ceil((argv[tier_0_117 + 2]) * 4 / (argv[tier_0_117 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_90 = scope[tier_0_123]
-  if kept_3_90 == nil then
-    local field_4_40 = argv[tier_0_123 + 3]
-    kept_3_90 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_123] = kept_3_90
-    if not kept_3_90 then scope.is_bare = true end
+  local kept_3_65 = scope[tier_0_117]
+  if kept_3_65 == nil then
+    local field_4_38 = argv[tier_0_117 + 3]
+    kept_3_65 = call('HGET', (given[scope.keys]), field_4_38)
+    scope[tier_0_117] = kept_3_65
+    if not kept_3_65 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_46, expires_us_3_90, is_set_back_3_90 = 0, 0, false
-  if kept_3_90 then served_us_2_46, expires_us_3_90 = unpack_bytes('<dd', kept_3_90) end
-  if served_us_2_46 <= scope.at_us then
-    served_us_2_46 = scope.at_us
+  local served_us_2_44, expires_us_3_65, is_set_back_3_65 = 0, 0, false
+  if kept_3_65 then served_us_2_44, expires_us_3_65 = unpack_bytes('<dd', kept_3_65) end
+  if served_us_2_44 <= scope.at_us then
+    served_us_2_44 = scope.at_us
   else
 
-    local __3_90, burst_3_90 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
-    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_46 + (argv[tier_0_123 + 2])
-    is_set_back_3_90 = served_us_2_46 > most_us_3_90
-    if is_set_back_3_90 then scope.is_ahead = true end
-    served_us_2_46 = math.min(served_us_2_46, most_us_3_90)
+    local __3_65, burst_3_65 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+    local most_us_3_65 = scope.at_us + burst_3_65 * each_us_2_44 + (argv[tier_0_117 + 2])
+    is_set_back_3_65 = served_us_2_44 > most_us_3_65
+    if is_set_back_3_65 then scope.is_ahead = true end
+    served_us_2_44 = math.min(served_us_2_44, most_us_3_65)
   end
 
 
@@ -10389,70 +10258,70 @@ local each_us_2_46 = math.ceil((argv[tier_0_123 + 2]) * 4 / (argv[tier_0_123 + 1
 
 
 
-  local __2_46, burst_2_46 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
---lua/lib/request_limits.lua:85
-  local cost_2_46 = 1
-  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
+  local __2_44, burst_2_44 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_44 = 1
+  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_46 = scope.at_us
-  if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
-its_us_0_123 = turn_us_2_46
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_123 == 'summed' then do
---lua/lib/tiers/summed.lua:17
-local slot_2_50, resolution_us_2_50 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local turn_us_2_44 = scope.at_us
+  if cost_2_44 > 0 then turn_us_2_44 = math.ceil(served_us_2_44 + math.min(cost_2_44 - burst_2_44, 0) * each_us_2_44) end
+its_us_0_117 = turn_us_2_44
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_117 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_47, resolution_us_2_47 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_60 = scope.sums or {}
-  scope.sums = opened_4_60
-  local log_3_78 = opened_4_60[slot_2_50]
-  if not log_3_78 then
-    local key_4_60 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+  local opened_4_58 = scope.sums or {}
+  scope.sums = opened_4_58
+  local log_3_53 = opened_4_58[slot_2_47]
+  if not log_3_53 then
+    local key_4_58 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
 --lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_60, '-320', '-1')
+    local text_5_35 = call('GETRANGE', key_4_58, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
+    size_5_35, head_5_35 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_60 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_58 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
     local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_60.groups, read_4_60.front, read_4_60.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_60.from) / 16
-    read_4_60.entries, read_4_60.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_60.newest_us = when_6_13 end
+    if groups_6_13 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_58.from) / 16
+    read_4_58.entries, read_4_58.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_58.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_78 = read_4_60
-    if #log_3_78.head < 64 then scope.is_bare = true end
-    local ahead_us_4_60 = log_3_78.newest_us - scope.at_us
-    if ahead_us_4_60 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
-    elseif ahead_us_4_60 > 0 then
-      scope.at_us = log_3_78.newest_us
+    log_3_53 = read_4_58
+    if #log_3_53.head < 64 then scope.is_bare = true end
+    local ahead_us_4_58 = log_3_53.newest_us - scope.at_us
+    if ahead_us_4_58 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
+    elseif ahead_us_4_58 > 0 then
+      scope.at_us = log_3_53.newest_us
     end
-    opened_4_60[slot_2_50] = log_3_78
+    opened_4_58[slot_2_47] = log_3_53
   end
---lua/lib/request_limits.lua:85
-  local cost_3_78 = 1
-  if scope.costs then cost_3_78 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_50 = scope.at_us
-  if cost_3_78 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_53 = 1
+  if scope.costs then cost_3_53 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_47 = scope.at_us
+  if cost_3_53 > 0 then
 
-    local each_3_78 = resolution_us_2_50 == '0' and cost_3_78 or 0
-    local need_5_47 = log_3_78.sum + cost_3_78 - (argv[tier_0_123 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_78 = 0
-  if need_5_47 > log_3_78.base then
-    local key_5_47 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+    local each_3_53 = resolution_us_2_47 == '0' and cost_3_53 or 0
+    local need_5_47 = log_3_53.sum + cost_3_53 - (argv[tier_0_117 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_53 = 0
+  if need_5_47 > log_3_53.base then
+    local key_5_47 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_78.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_78.entries - 1, log_3_78.sum, log_3_78.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_53.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_53.entries - 1, log_3_53.sum, log_3_53.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_78 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_78) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_53 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_53) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -10461,26 +10330,26 @@ local when_us_3_78 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_78.text, 0
-    if from_6_25 >= log_3_78.first then
-      offset_6_25 = #text_6_25 - (log_3_78.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_53.text, 0
+    if from_6_25 >= log_3_53.first then
+      offset_6_25 = #text_6_25 - (log_3_53.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_78.from + from_6_25 * 16, log_3_78.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_53.from + from_6_25 * 16, log_3_53.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_78.total, log_3_78.groups or 0
+      local more_6_25, groups_7_5 = log_3_53.total, log_3_53.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_78.known
+    local known_7_5 = log_3_53.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_78.front }
+      known_7_5 = { [0] = log_3_53.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_78.known = {}, known_7_5
+      known_7_5.slices, log_3_53.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -10500,19 +10369,19 @@ local when_us_3_78 = 0
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_78 = when_5_47 + (argv[tier_0_123 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_53 = when_5_47 + (argv[tier_0_117 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_50 = when_us_3_78
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_47 = when_us_3_53
   end
---lua/lib/tiers/summed.lua:19
-its_us_0_123 = turn_us_2_50
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_123)) end
-    if its_us_0_123 > turn_us_0_123 then turn_us_0_123, binding_0_123 = its_us_0_123, tier_0_123 end
+--lua/lib/tiers/summed.lua:18
+its_us_0_117 = turn_us_2_47
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_117)) end
+    if its_us_0_117 > turn_us_0_117 then turn_us_0_117, binding_0_117 = its_us_0_117, tier_0_117 end
   end
-  scope.turn_us, scope.tier = turn_us_0_123, binding_0_123 or first_0_123
+  scope.turn_us, scope.tier = turn_us_0_117, binding_0_117 or first_0_117
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -10559,11 +10428,11 @@ function shelf_0.shared_release(request)
     local scope = request.scopes[s]
     if scope.known and scope.cap then
 --lua/lib/lease.lua:32
-      local leases_0_128, holders_0_128 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_128, was_held = call('HGET', holders_0_128, waiter), false
-  if held_0_128 and string.sub(held_0_128, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_128, waiter)
-    was_held = call('ZREM', leases_0_128, waiter) == 1
+      local leases_0_121, holders_0_121 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_121, was_held = call('HGET', holders_0_121, waiter), false
+  if held_0_121 and string.sub(held_0_121, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_121, waiter)
+    was_held = call('ZREM', leases_0_121, waiter) == 1
   end
 --lua/lib/shared/check_shared.lua:67
       is_done = is_done or was_held
@@ -10589,7 +10458,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10798,7 +10667,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_253 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_253), '(-4e15'
+    local now_us_0_238 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_238), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10834,11 +10703,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_255 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_240 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_255, ttl_ms_0_255 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_255 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_255) < ttl_ms_0_255 then
-    call('PEXPIRE', meters_0_255, ttl_ms_0_255)
+local meters_0_240, ttl_ms_0_240 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_240 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_240) < ttl_ms_0_240 then
+    call('PEXPIRE', meters_0_240, ttl_ms_0_240)
   end
 --lua/lib/meters.lua:66
 end
@@ -10878,130 +10747,145 @@ function shelf_1.log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sums_tier.lua:42
+--lua/lib/tiers/sums_tier.lua:43
 function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_262 = scope.sums or {}
-  scope.sums = opened_0_262
-  local log = opened_0_262[slot]
+  local opened_0_247 = scope.sums or {}
+  scope.sums = opened_0_247
+  local log = opened_0_247[slot]
   if not log then
-    local key_0_262 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_247 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_180 = call('GETRANGE', key_0_262, '-320', '-1')
-  local size_1_180, head_1_180 = #text_1_180, text_1_180
-  if size_1_180 == 320 then
-    size_1_180, head_1_180 = call('STRLEN', key_0_262), call('GETRANGE', key_0_262, '0', '63')
+    local text_1_189 = call('GETRANGE', key_0_247, '-320', '-1')
+  local size_1_189, head_1_189 = #text_1_189, text_1_189
+  if size_1_189 == 320 then
+    size_1_189, head_1_189 = call('STRLEN', key_0_247), call('GETRANGE', key_0_247, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_262 = { head = head_1_180, text = text_1_180, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_180 >= 64 then
-    local __2_82, __2_82, moved_2_82, __2_82, groups_2_82, front_2_82, total_2_82, base_2_82 = unpack_bytes('<dddddddd', head_1_180)
-    local when_2_82, sum_2_82 = unpack_bytes('<dd', text_1_180, #text_1_180 - 16 + 1)
-    if groups_2_82 > 0 then read_0_262.groups, read_0_262.front, read_0_262.from = groups_2_82, front_2_82, 64 + 8 * (groups_2_82 + groups_2_82 / 64) end
-    local entries_2_82 = (size_1_180 - read_0_262.from) / 16
-    read_0_262.entries, read_0_262.first = entries_2_82, math.max(0, entries_2_82 - math.floor(#text_1_180 / 16))
-    read_0_262.base, read_0_262.total, read_0_262.sum, read_0_262.moved_us = -base_2_82, total_2_82, total_2_82 - sum_2_82, -moved_2_82
-    if entries_2_82 > 0 then read_0_262.newest_us = when_2_82 end
+  local read_0_247 = { head = head_1_189, text = text_1_189, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_189 >= 64 then
+    local __2_78, __2_78, moved_2_78, __2_78, groups_2_78, front_2_78, total_2_78, base_2_78 = unpack_bytes('<dddddddd', head_1_189)
+    local when_2_78, sum_2_78 = unpack_bytes('<dd', text_1_189, #text_1_189 - 16 + 1)
+    if groups_2_78 > 0 then read_0_247.groups, read_0_247.front, read_0_247.from = groups_2_78, front_2_78, 64 + 8 * (groups_2_78 + groups_2_78 / 64) end
+    local entries_2_78 = (size_1_189 - read_0_247.from) / 16
+    read_0_247.entries, read_0_247.first = entries_2_78, math.max(0, entries_2_78 - math.floor(#text_1_189 / 16))
+    read_0_247.base, read_0_247.total, read_0_247.sum, read_0_247.moved_us = -base_2_78, total_2_78, total_2_78 - sum_2_78, -moved_2_78
+    if entries_2_78 > 0 then read_0_247.newest_us = when_2_78 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_262
+    log = read_0_247
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_262 = log.newest_us - scope.at_us
-    if ahead_us_0_262 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_262)
-    elseif ahead_us_0_262 > 0 then
+    local ahead_us_0_247 = log.newest_us - scope.at_us
+    if ahead_us_0_247 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_247)
+    elseif ahead_us_0_247 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_262[slot] = log
+    opened_0_247[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
+--lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_277 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
+  local need_0_262 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_277 > log.base then
-    local key_0_277 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_262 > log.base then
+    local key_0_262 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_195, low_sum_1_195 = -1, log.base
-  local high_1_195, high_sum_1_195, when_0_277 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_195, around_1_195, guess_1_195 = 0, 1, high_1_195
-  if 0 > 0 then guess_1_195 = high_1_195 - math.floor((high_sum_1_195 - need_0_277) / 0) else guesses_1_195, around_1_195 = 1, 8 end
-  while high_1_195 - low_1_195 > 1 do
-    if guesses_1_195 > 3 then
-      guess_1_195 = math.ceil((low_1_195 + high_1_195) / 2)
-    elseif guesses_1_195 > 0 then
-      guess_1_195 = low_1_195 + math.ceil((need_0_277 - low_sum_1_195) / (high_sum_1_195 - low_sum_1_195) * (high_1_195 - low_1_195))
+    local low_1_204, low_sum_1_204 = -1, log.base
+  local high_1_204, high_sum_1_204, when_0_262 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_204, around_1_204, guess_1_204 = 0, 1, high_1_204
+  if 0 > 0 then guess_1_204 = high_1_204 - math.floor((high_sum_1_204 - need_0_262) / 0) else guesses_1_204, around_1_204 = 1, 8 end
+  while high_1_204 - low_1_204 > 1 do
+    if guesses_1_204 > 3 then
+      guess_1_204 = math.ceil((low_1_204 + high_1_204) / 2)
+    elseif guesses_1_204 > 0 then
+      guess_1_204 = low_1_204 + math.ceil((need_0_262 - low_sum_1_204) / (high_sum_1_204 - low_sum_1_204) * (high_1_204 - low_1_204))
     end
-    guess_1_195 = math.max(low_1_195 + 1, math.min(guess_1_195, high_1_195))
-    local from_1_195, to_1_195 = math.max(guess_1_195 - around_1_195, low_1_195 + 1), math.min(guess_1_195 + around_1_195 - 1, high_1_195 - 1)
-    local text_1_195, offset_1_195 = log.text, 0
-    if from_1_195 >= log.first then
-      offset_1_195 = #text_1_195 - (log.entries - from_1_195) * 16 + 1
+    guess_1_204 = math.max(low_1_204 + 1, math.min(guess_1_204, high_1_204))
+    local from_1_204, to_1_204 = math.max(guess_1_204 - around_1_204, low_1_204 + 1), math.min(guess_1_204 + around_1_204 - 1, high_1_204 - 1)
+    local text_1_204, offset_1_204 = log.text, 0
+    if from_1_204 >= log.first then
+      offset_1_204 = #text_1_204 - (log.entries - from_1_204) * 16 + 1
     else
-      text_1_195, offset_1_195 = call('GETRANGE', key_0_277, log.from + from_1_195 * 16, log.from + (to_1_195 + 1) * 16 - 1), 1
+      text_1_204, offset_1_204 = call('GETRANGE', key_0_262, log.from + from_1_204 * 16, log.from + (to_1_204 + 1) * 16 - 1), 1
     end
 
-    local at_1_195 = from_1_195
+    local at_1_204 = from_1_204
     repeat
-      local its_when_1_195, sum_1_195 = unpack_bytes('<dd', text_1_195, offset_1_195 + (at_1_195 - from_1_195) * 16)
+      local its_when_1_204, sum_1_204 = unpack_bytes('<dd', text_1_204, offset_1_204 + (at_1_204 - from_1_204) * 16)
 --lua/lib/sums.lua:122
-      local more_1_195, groups_2_85 = log.total, log.groups or 0
-  local group_2_85 = math.floor(at_1_195 / 32)
-  if group_2_85 < groups_2_85 then
-    local known_2_85 = log.known
-    if not known_2_85 then
-      local packed_2_85 = call('GETRANGE', key_0_277, 64, 64 + groups_2_85 / 64 * 8 - 1)
-      known_2_85 = { [0] = log.front }
-      for i_2_85 = 1, groups_2_85 / 64 do known_2_85[i_2_85] = known_2_85[i_2_85 - 1] + unpack_bytes('<d', packed_2_85, 8 * i_2_85 - 7) end
-      known_2_85.slices, log.known = {}, known_2_85
+      local more_1_204, groups_2_81 = log.total, log.groups or 0
+  local group_2_81 = math.floor(at_1_204 / 32)
+  if group_2_81 < groups_2_81 then
+    local known_2_81 = log.known
+    if not known_2_81 then
+      local packed_2_81 = call('GETRANGE', key_0_262, 64, 64 + groups_2_81 / 64 * 8 - 1)
+      known_2_81 = { [0] = log.front }
+      for i_2_81 = 1, groups_2_81 / 64 do known_2_81[i_2_81] = known_2_81[i_2_81 - 1] + unpack_bytes('<d', packed_2_81, 8 * i_2_81 - 7) end
+      known_2_81.slices, log.known = {}, known_2_81
     end
-    local at_2_85 = math.floor(group_2_85 / 64)
-    local slice_2_85 = known_2_85.slices[at_2_85]
-    if not slice_2_85 then
-      local from_2_85 = 64 + 8 * (groups_2_85 / 64 + at_2_85 * 64)
-      local packed_2_85 = call('GETRANGE', key_0_277, from_2_85, from_2_85 + 8 * 64 - 1)
-      slice_2_85 = { [0] = known_2_85[at_2_85] }
-      for i_2_85 = 1, 64 - 1 do slice_2_85[i_2_85] = slice_2_85[i_2_85 - 1] + unpack_bytes('<d', packed_2_85, 8 * i_2_85 - 7) end
-      known_2_85.slices[at_2_85] = slice_2_85
+    local at_2_81 = math.floor(group_2_81 / 64)
+    local slice_2_81 = known_2_81.slices[at_2_81]
+    if not slice_2_81 then
+      local from_2_81 = 64 + 8 * (groups_2_81 / 64 + at_2_81 * 64)
+      local packed_2_81 = call('GETRANGE', key_0_262, from_2_81, from_2_81 + 8 * 64 - 1)
+      slice_2_81 = { [0] = known_2_81[at_2_81] }
+      for i_2_81 = 1, 64 - 1 do slice_2_81[i_2_81] = slice_2_81[i_2_81 - 1] + unpack_bytes('<d', packed_2_81, 8 * i_2_81 - 7) end
+      known_2_81.slices[at_2_81] = slice_2_81
     end
-    more_1_195 = slice_2_85[group_2_85 % 64]
+    more_1_204 = slice_2_81[group_2_81 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_195 = more_1_195 - sum_1_195
-      if sum_1_195 >= need_0_277 then high_1_195, high_sum_1_195, when_0_277 = at_1_195, sum_1_195, its_when_1_195 else low_1_195, low_sum_1_195 = at_1_195, sum_1_195 end
-      at_1_195 = high_1_195 > to_1_195 and to_1_195 or math.floor((low_1_195 + high_1_195) / 2)
-    until high_1_195 == from_1_195 or low_1_195 == to_1_195 or high_1_195 - low_1_195 <= 1
-    guesses_1_195, around_1_195 = guesses_1_195 + 1, 8
+      sum_1_204 = more_1_204 - sum_1_204
+      if sum_1_204 >= need_0_262 then high_1_204, high_sum_1_204, when_0_262 = at_1_204, sum_1_204, its_when_1_204 else low_1_204, low_sum_1_204 = at_1_204, sum_1_204 end
+      at_1_204 = high_1_204 > to_1_204 and to_1_204 or math.floor((low_1_204 + high_1_204) / 2)
+    until high_1_204 == from_1_204 or low_1_204 == to_1_204 or high_1_204 - low_1_204 <= 1
+    guesses_1_204, around_1_204 = guesses_1_204 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_277 + (argv[tier + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_262 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:49
+--lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:40
+--lua/lib/tiers/sliding.lua:48
 function shelf_1.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_1.sums_tier_after(scope, tier, '0', ahead, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_263 = argv[tier]
+  if kind_0_263 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:50
-  local limit_0_278, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_278) / mean) - 1
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_266, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_266) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return shelf_1.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_264 = argv[tier]
+  if kind_0_264 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
@@ -11009,10 +10893,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_279, to_0_279 = argv[tier + 3], argv[tier + 4]
-  local copy_0_279, next_us = scope.copy, 0
-  local due_0_279 = copy_0_279 and string.sub(copy_0_279, from_0_279 + 1, to_0_279 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_279, to_0_279)
-  if #due_0_279 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_279)) + (argv[tier + 2]) end
+  local from_0_267, to_0_267 = argv[tier + 3], argv[tier + 4]
+  local copy_0_267, next_us = scope.copy, 0
+  local due_0_267 = copy_0_267 and string.sub(copy_0_267, from_0_267 + 1, to_0_267 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_267, to_0_267)
+  if #due_0_267 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_267)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -11025,10 +10909,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_280, to_0_280 = argv[tier + 3], argv[tier + 4]
-  local copy_0_280, next_us = scope.copy, 0
-  local due_0_280 = copy_0_280 and string.sub(copy_0_280, from_0_280 + 1, to_0_280 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_280, to_0_280)
-  if #due_0_280 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_280)) + (argv[tier + 2]) end
+  local from_0_268, to_0_268 = argv[tier + 3], argv[tier + 4]
+  local copy_0_268, next_us = scope.copy, 0
+  local due_0_268 = copy_0_268 and string.sub(copy_0_268, from_0_268 + 1, to_0_268 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_268, to_0_268)
+  if #due_0_268 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_268)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -11038,71 +10922,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_286 = scope[tier]
-  if kept_0_286 == nil then
-    local field_1_170 = argv[tier + 3]
-    kept_0_286 = call('HGET', (given[scope.keys]), field_1_170)
-    scope[tier] = kept_0_286
-    if not kept_0_286 then scope.is_bare = true end
+  local kept_0_274 = scope[tier]
+  if kept_0_274 == nil then
+    local field_1_179 = argv[tier + 3]
+    kept_0_274 = call('HGET', (given[scope.keys]), field_1_179)
+    scope[tier] = kept_0_274
+    if not kept_0_274 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_286 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_286) end
+  if kept_0_274 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_274) end
 
-  local __0_286, edges_0_286 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_286 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_286 == '' and 1 or 2)
-  if is_set_back_0_286 then
-    do local at_us_1_196 = scope.at_us
+  local __0_274, edges_0_274 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_274 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_274 == '' and 1 or 2)
+  if is_set_back_0_274 then
+    do local at_us_1_205 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_196, edges_1_196 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_196, alike_1_196 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_196, closes_us_1_196 = at_us_1_196 + length_us_1_196, nil
-  if edges_1_196 ~= '' then
-    local __1_196, last_1_196, guard_us_1_196, edge_us_1_196 = string.find(edges_1_196, '^(%S+) (%S+)')
-    local is_here_1_196 = false
-    edge_us_1_196 = edge_us_1_196 * 1000000
+local __1_205, edges_1_205 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_205, alike_1_205 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_205, closes_us_1_205 = at_us_1_205 + length_us_1_205, nil
+  if edges_1_205 ~= '' then
+    local __1_205, last_1_205, guard_us_1_205, edge_us_1_205 = string.find(edges_1_205, '^(%S+) (%S+)')
+    local is_here_1_205 = false
+    edge_us_1_205 = edge_us_1_205 * 1000000
     repeat
-      local from_us_1_196, __1_196, to_1_196, length_1_196, count_1_196 = edge_us_1_196, string.find(edges_1_196, '^ ([%d.]+)x(%d+)', last_1_196 + 1)
-      if to_1_196 then
-        last_1_196, length_us_1_196 = to_1_196, math.floor(length_1_196 * 1000000 + 0.5)
-        edge_us_1_196 = edge_us_1_196 + length_us_1_196 * count_1_196
+      local from_us_1_205, __1_205, to_1_205, length_1_205, count_1_205 = edge_us_1_205, string.find(edges_1_205, '^ ([%d.]+)x(%d+)', last_1_205 + 1)
+      if to_1_205 then
+        last_1_205, length_us_1_205 = to_1_205, math.floor(length_1_205 * 1000000 + 0.5)
+        edge_us_1_205 = edge_us_1_205 + length_us_1_205 * count_1_205
       end
-      is_here_1_196 = not to_1_196 or at_us_1_196 < edge_us_1_196
-      if is_here_1_196 then ends_us_1_196 = from_us_1_196 + (math.floor((at_us_1_196 - from_us_1_196) / length_us_1_196) + 1) * length_us_1_196 end
-      if is_here_1_196 and to_1_196 then alike_1_196 = math.floor((edge_us_1_196 - ends_us_1_196) / length_us_1_196 + 0.5) end
-    until is_here_1_196
-    closes_us_1_196 = ends_us_1_196 - guard_us_1_196
+      is_here_1_205 = not to_1_205 or at_us_1_205 < edge_us_1_205
+      if is_here_1_205 then ends_us_1_205 = from_us_1_205 + (math.floor((at_us_1_205 - from_us_1_205) / length_us_1_205) + 1) * length_us_1_205 end
+      if is_here_1_205 and to_1_205 then alike_1_205 = math.floor((edge_us_1_205 - ends_us_1_205) / length_us_1_205 + 0.5) end
+    until is_here_1_205
+    closes_us_1_205 = ends_us_1_205 - guard_us_1_205
   end
-ends_us, closes_us = ends_us_1_196, closes_us_1_196 or ends_us_1_196
+ends_us, closes_us = ends_us_1_205, closes_us_1_205 or ends_us_1_205
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_286 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_274 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_282 = scope.at_us
+  if not ends_us then do local at_us_0_270 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_282, edges_0_282 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_282, alike_0_282 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_282, closes_us_0_282 = at_us_0_282 + length_us_0_282, nil
-  if edges_0_282 ~= '' then
-    local __0_282, last_0_282, guard_us_0_282, edge_us_0_282 = string.find(edges_0_282, '^(%S+) (%S+)')
-    local is_here_0_282 = false
-    edge_us_0_282 = edge_us_0_282 * 1000000
+local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_270, alike_0_270 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_270, closes_us_0_270 = at_us_0_270 + length_us_0_270, nil
+  if edges_0_270 ~= '' then
+    local __0_270, last_0_270, guard_us_0_270, edge_us_0_270 = string.find(edges_0_270, '^(%S+) (%S+)')
+    local is_here_0_270 = false
+    edge_us_0_270 = edge_us_0_270 * 1000000
     repeat
-      local from_us_0_282, __0_282, to_0_282, length_0_282, count_0_282 = edge_us_0_282, string.find(edges_0_282, '^ ([%d.]+)x(%d+)', last_0_282 + 1)
-      if to_0_282 then
-        last_0_282, length_us_0_282 = to_0_282, math.floor(length_0_282 * 1000000 + 0.5)
-        edge_us_0_282 = edge_us_0_282 + length_us_0_282 * count_0_282
+      local from_us_0_270, __0_270, to_0_270, length_0_270, count_0_270 = edge_us_0_270, string.find(edges_0_270, '^ ([%d.]+)x(%d+)', last_0_270 + 1)
+      if to_0_270 then
+        last_0_270, length_us_0_270 = to_0_270, math.floor(length_0_270 * 1000000 + 0.5)
+        edge_us_0_270 = edge_us_0_270 + length_us_0_270 * count_0_270
       end
-      is_here_0_282 = not to_0_282 or at_us_0_282 < edge_us_0_282
-      if is_here_0_282 then ends_us_0_282 = from_us_0_282 + (math.floor((at_us_0_282 - from_us_0_282) / length_us_0_282) + 1) * length_us_0_282 end
-      if is_here_0_282 and to_0_282 then alike_0_282 = math.floor((edge_us_0_282 - ends_us_0_282) / length_us_0_282 + 0.5) end
-    until is_here_0_282
-    closes_us_0_282 = ends_us_0_282 - guard_us_0_282
+      is_here_0_270 = not to_0_270 or at_us_0_270 < edge_us_0_270
+      if is_here_0_270 then ends_us_0_270 = from_us_0_270 + (math.floor((at_us_0_270 - from_us_0_270) / length_us_0_270) + 1) * length_us_0_270 end
+      if is_here_0_270 and to_0_270 then alike_0_270 = math.floor((edge_us_0_270 - ends_us_0_270) / length_us_0_270 + 0.5) end
+    until is_here_0_270
+    closes_us_0_270 = ends_us_0_270 - guard_us_0_270
   end
-ends_us, closes_us = ends_us_0_282, closes_us_0_282 or ends_us_0_282
+ends_us, closes_us = ends_us_0_270, closes_us_0_270 or ends_us_0_270
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -11111,26 +10995,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_283, edges_0_283 = argv[tier + 3], argv[tier + 4]
+      local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_283 = turn_us + length_us, nil
-  if edges_0_283 ~= '' then
-    local __0_283, last_0_283, guard_us_0_283, edge_us_0_283 = string.find(edges_0_283, '^(%S+) (%S+)')
-    local is_here_0_283 = false
-    edge_us_0_283 = edge_us_0_283 * 1000000
+  local next_us, closes_us_0_271 = turn_us + length_us, nil
+  if edges_0_271 ~= '' then
+    local __0_271, last_0_271, guard_us_0_271, edge_us_0_271 = string.find(edges_0_271, '^(%S+) (%S+)')
+    local is_here_0_271 = false
+    edge_us_0_271 = edge_us_0_271 * 1000000
     repeat
-      local from_us_0_283, __0_283, to_0_283, length_0_283, count_0_283 = edge_us_0_283, string.find(edges_0_283, '^ ([%d.]+)x(%d+)', last_0_283 + 1)
-      if to_0_283 then
-        last_0_283, length_us = to_0_283, math.floor(length_0_283 * 1000000 + 0.5)
-        edge_us_0_283 = edge_us_0_283 + length_us * count_0_283
+      local from_us_0_271, __0_271, to_0_271, length_0_271, count_0_271 = edge_us_0_271, string.find(edges_0_271, '^ ([%d.]+)x(%d+)', last_0_271 + 1)
+      if to_0_271 then
+        last_0_271, length_us = to_0_271, math.floor(length_0_271 * 1000000 + 0.5)
+        edge_us_0_271 = edge_us_0_271 + length_us * count_0_271
       end
-      is_here_0_283 = not to_0_283 or turn_us < edge_us_0_283
-      if is_here_0_283 then next_us = from_us_0_283 + (math.floor((turn_us - from_us_0_283) / length_us) + 1) * length_us end
-      if is_here_0_283 and to_0_283 then alike = math.floor((edge_us_0_283 - next_us) / length_us + 0.5) end
-    until is_here_0_283
-    closes_us_0_283 = next_us - guard_us_0_283
+      is_here_0_271 = not to_0_271 or turn_us < edge_us_0_271
+      if is_here_0_271 then next_us = from_us_0_271 + (math.floor((turn_us - from_us_0_271) / length_us) + 1) * length_us end
+      if is_here_0_271 and to_0_271 then alike = math.floor((edge_us_0_271 - next_us) / length_us + 0.5) end
+    until is_here_0_271
+    closes_us_0_271 = next_us - guard_us_0_271
   end
-local _ = closes_us_0_283 or next_us
+local _ = closes_us_0_271 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11144,26 +11028,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_284 = math.max(turn(before), scope.at_us)
+    local at_us_0_272 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_284, edges_0_284 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_284, alike_0_284 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_284 = at_us_0_284 + length_us_0_284, nil
-  if edges_0_284 ~= '' then
-    local __0_284, last_0_284, guard_us_0_284, edge_us_0_284 = string.find(edges_0_284, '^(%S+) (%S+)')
-    local is_here_0_284 = false
-    edge_us_0_284 = edge_us_0_284 * 1000000
+local __0_272, edges_0_272 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_272, alike_0_272 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_272 = at_us_0_272 + length_us_0_272, nil
+  if edges_0_272 ~= '' then
+    local __0_272, last_0_272, guard_us_0_272, edge_us_0_272 = string.find(edges_0_272, '^(%S+) (%S+)')
+    local is_here_0_272 = false
+    edge_us_0_272 = edge_us_0_272 * 1000000
     repeat
-      local from_us_0_284, __0_284, to_0_284, length_0_284, count_0_284 = edge_us_0_284, string.find(edges_0_284, '^ ([%d.]+)x(%d+)', last_0_284 + 1)
-      if to_0_284 then
-        last_0_284, length_us_0_284 = to_0_284, math.floor(length_0_284 * 1000000 + 0.5)
-        edge_us_0_284 = edge_us_0_284 + length_us_0_284 * count_0_284
+      local from_us_0_272, __0_272, to_0_272, length_0_272, count_0_272 = edge_us_0_272, string.find(edges_0_272, '^ ([%d.]+)x(%d+)', last_0_272 + 1)
+      if to_0_272 then
+        last_0_272, length_us_0_272 = to_0_272, math.floor(length_0_272 * 1000000 + 0.5)
+        edge_us_0_272 = edge_us_0_272 + length_us_0_272 * count_0_272
       end
-      is_here_0_284 = not to_0_284 or at_us_0_284 < edge_us_0_284
-      if is_here_0_284 then ends_us = from_us_0_284 + (math.floor((at_us_0_284 - from_us_0_284) / length_us_0_284) + 1) * length_us_0_284 end
-      if is_here_0_284 and to_0_284 then alike_0_284 = math.floor((edge_us_0_284 - ends_us) / length_us_0_284 + 0.5) end
-    until is_here_0_284
-    closes_us_0_284 = ends_us - guard_us_0_284
+      is_here_0_272 = not to_0_272 or at_us_0_272 < edge_us_0_272
+      if is_here_0_272 then ends_us = from_us_0_272 + (math.floor((at_us_0_272 - from_us_0_272) / length_us_0_272) + 1) * length_us_0_272 end
+      if is_here_0_272 and to_0_272 then alike_0_272 = math.floor((edge_us_0_272 - ends_us) / length_us_0_272 + 0.5) end
+    until is_here_0_272
+    closes_us_0_272 = ends_us - guard_us_0_272
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11174,25 +11058,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_292 = scope[tier]
-  if kept_0_292 == nil then
-    local field_1_173 = argv[tier + 3]
-    kept_0_292 = call('HGET', (given[scope.keys]), field_1_173)
-    scope[tier] = kept_0_292
-    if not kept_0_292 then scope.is_bare = true end
+  local kept_0_280 = scope[tier]
+  if kept_0_280 == nil then
+    local field_1_182 = argv[tier + 3]
+    kept_0_280 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[tier] = kept_0_280
+    if not kept_0_280 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_292, is_set_back_0_292 = 0, 0, false
-  if kept_0_292 then served_us, expires_us_0_292 = unpack_bytes('<dd', kept_0_292) end
+  local served_us, expires_us_0_280, is_set_back_0_280 = 0, 0, false
+  if kept_0_280 then served_us, expires_us_0_280 = unpack_bytes('<dd', kept_0_280) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_292, burst_0_292 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_292 = scope.at_us + burst_0_292 * each_us + (argv[tier + 2])
-    is_set_back_0_292 = served_us > most_us_0_292
-    if is_set_back_0_292 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_292)
+    local __0_280, burst_0_280 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_280 = scope.at_us + burst_0_280 * each_us + (argv[tier + 2])
+    is_set_back_0_280 = served_us > most_us_0_280
+    if is_set_back_0_280 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_280)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11203,9 +11087,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_294, burst_0_294 = argv[tier + 3], argv[tier + 4]
+  local __0_282, burst_0_282 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_294) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_282) / mean) - 1
 
 
 
@@ -11214,30 +11098,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_294) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/summed.lua:22
-function shelf_1.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
-end
-
-
-
-
-
-
-
-function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:29
-  local limit_0_295, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_295) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return shelf_1.summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/kinds.lua:111
+--lua/lib/tiers/kinds.lua:108
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -11249,22 +11110,22 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_186 = 1
-  if scope.costs then cost_0_186 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_186
---lua/lib/tiers/kinds.lua:121
+--lua/lib/request_limits.lua:92
+local cost_0_171 = 1
+  if scope.costs then cost_0_171 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_171
+--lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:131
 function shelf_1.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -11277,7 +11138,7 @@ function shelf_1.tiers_slot(scope, ahead, is_own, turn)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -11621,9 +11482,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_302 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_289 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_302.keys + 1]
+gates[s] = given[scope_0_289.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -12142,9 +12003,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_240 = home.at_us
+    do local turn_us_0_225 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_240), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_225), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:179
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -12153,10 +12014,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_226 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_211 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:137
-local n_0_226 = #promotions
-  promotions[n_0_226 + 1], promotions[n_0_226 + 2], promotions[n_0_226 + 3], promotions[n_0_226 + 4] = 20, home.keys, waiter, turn_us_0_226
+local n_0_211 = #promotions
+  promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211
 --lua/lib/home/fill.lua:28
 end
 end
@@ -12181,8 +12042,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:137
-local n_0_227 = #promotions
-  promotions[n_0_227 + 1], promotions[n_0_227 + 2], promotions[n_0_227 + 3], promotions[n_0_227 + 4] = 22, home.keys, waiter, 0
+local n_0_212 = #promotions
+  promotions[n_0_212 + 1], promotions[n_0_212 + 2], promotions[n_0_212 + 3], promotions[n_0_212 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -12260,8 +12121,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:137
-local n_0_228 = #promotions
-  promotions[n_0_228 + 1], promotions[n_0_228 + 2], promotions[n_0_228 + 3], promotions[n_0_228 + 4] = 23, home.keys, look_us, 0
+local n_0_213 = #promotions
+  promotions[n_0_213 + 1], promotions[n_0_213 + 2], promotions[n_0_213 + 3], promotions[n_0_213 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -12422,7 +12283,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_331 = home.at_us local now_us = at_us_0_331 + 3
+  local at_us_0_318 = home.at_us local now_us = at_us_0_318 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12432,9 +12293,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_244 = home.at_us
+  do local turn_us_0_229 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_244), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_229), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:128
 end
   return true
@@ -12546,10 +12407,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_229 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_214 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:137
-local n_0_229 = #promotions
-  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, home.keys, waiter, turn_us_0_229
+local n_0_214 = #promotions
+  promotions[n_0_214 + 1], promotions[n_0_214 + 2], promotions[n_0_214 + 3], promotions[n_0_214 + 4] = 20, home.keys, waiter, turn_us_0_214
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -12599,77 +12460,77 @@ function shelf_1.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:99
-local turn_us_0_299, binding_0_299 = scope.at_us, nil
-  local first_0_299, last_0_299, step_0_299 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_299 = first_0_299, last_0_299, step_0_299 do
-    local kind_0_299 = argv[tier_0_299]
-    local its_us_0_299 if kind_0_299 == 'sliding' then do
---lua/lib/tiers/sliding.lua:21
-local from_2_86, to_2_86 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-  local turn_us_2_86 = scope.at_us
+--lua/lib/tiers/kinds.lua:96
+local turn_us_0_286, binding_0_286 = scope.at_us, nil
+  local first_0_286, last_0_286, step_0_286 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_286 = first_0_286, last_0_286, step_0_286 do
+    local kind_0_286 = argv[tier_0_286]
+    local its_us_0_286 if kind_0_286 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:20
+local from_2_82, to_2_82 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+  local turn_us_2_82 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:85
-    local cost_2_86 = 1
-  if scope.costs then cost_2_86 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
---lua/lib/tiers/sliding.lua:25
-    from_2_86 = (cost_2_86 - (argv[tier_0_299 + 1]) - 1) * 8
-    to_2_86 = from_2_86 + 7
-    if cost_2_86 == 0 then from_2_86, to_2_86 = 1, 0 end
+--lua/lib/request_limits.lua:92
+    local cost_2_82 = 1
+  if scope.costs then cost_2_82 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+--lua/lib/tiers/sliding.lua:24
+    from_2_82 = (cost_2_82 - (argv[tier_0_286 + 1]) - 1) * 8
+    to_2_82 = from_2_82 + 7
+    if cost_2_82 == 0 then from_2_82, to_2_82 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_85 = scope.sums or {}
-  scope.sums = opened_4_85
-  local log_3_111 = opened_4_85['0']
-  if not log_3_111 then
-    local key_4_85 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_83 = scope.sums or {}
+  scope.sums = opened_4_83
+  local log_3_86 = opened_4_83['0']
+  if not log_3_86 then
+    local key_4_83 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_56 = call('GETRANGE', key_4_85, '-320', '-1')
+    local text_5_56 = call('GETRANGE', key_4_83, '-320', '-1')
   local size_5_56, head_5_56 = #text_5_56, text_5_56
   if size_5_56 == 320 then
-    size_5_56, head_5_56 = call('STRLEN', key_4_85), call('GETRANGE', key_4_85, '0', '63')
+    size_5_56, head_5_56 = call('STRLEN', key_4_83), call('GETRANGE', key_4_83, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_85 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_83 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_56 >= 64 then
     local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_56)
     local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_56, #text_5_56 - 16 + 1)
-    if groups_6_34 > 0 then read_4_85.groups, read_4_85.front, read_4_85.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
-    local entries_6_34 = (size_5_56 - read_4_85.from) / 16
-    read_4_85.entries, read_4_85.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
-    read_4_85.base, read_4_85.total, read_4_85.sum, read_4_85.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
-    if entries_6_34 > 0 then read_4_85.newest_us = when_6_34 end
+    if groups_6_34 > 0 then read_4_83.groups, read_4_83.front, read_4_83.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
+    local entries_6_34 = (size_5_56 - read_4_83.from) / 16
+    read_4_83.entries, read_4_83.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
+    read_4_83.base, read_4_83.total, read_4_83.sum, read_4_83.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
+    if entries_6_34 > 0 then read_4_83.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_111 = read_4_85
-    if #log_3_111.head < 64 then scope.is_bare = true end
-    local ahead_us_4_85 = log_3_111.newest_us - scope.at_us
-    if ahead_us_4_85 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_85)
-    elseif ahead_us_4_85 > 0 then
-      scope.at_us = log_3_111.newest_us
+    log_3_86 = read_4_83
+    if #log_3_86.head < 64 then scope.is_bare = true end
+    local ahead_us_4_83 = log_3_86.newest_us - scope.at_us
+    if ahead_us_4_83 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_83)
+    elseif ahead_us_4_83 > 0 then
+      scope.at_us = log_3_86.newest_us
     end
-    opened_4_85['0'] = log_3_111
+    opened_4_83['0'] = log_3_86
   end
---lua/lib/request_limits.lua:85
-  local cost_3_111 = 1
-  if scope.costs then cost_3_111 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_86 = scope.at_us
-  if cost_3_111 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_86 = 1
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local its_us_2_82 = scope.at_us
+  if cost_3_86 > 0 then
 
-    local each_3_111 = '0' == '0' and cost_3_111 or 0
-    local need_5_58 = log_3_111.sum + cost_3_111 - (argv[tier_0_299 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_111 = 0
-  if need_5_58 > log_3_111.base then
+    local each_3_86 = '0' == '0' and cost_3_86 or 0
+    local need_5_58 = log_3_86.sum + cost_3_86 - (argv[tier_0_286 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_86 = 0
+  if need_5_58 > log_3_86.base then
     local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_111.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_111.entries - 1, log_3_111.sum, log_3_111.newest_us
+    local low_6_36, low_sum_6_36 = -1, log_3_86.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
   local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_111 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_111) else guesses_6_36, around_6_36 = 1, 8 end
+  if each_3_86 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_86) else guesses_6_36, around_6_36 = 1, 8 end
   while high_6_36 - low_6_36 > 1 do
     if guesses_6_36 > 3 then
       guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
@@ -12678,26 +12539,26 @@ local when_us_3_111 = 0
     end
     guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
     local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_111.text, 0
-    if from_6_36 >= log_3_111.first then
-      offset_6_36 = #text_6_36 - (log_3_111.entries - from_6_36) * 16 + 1
+    local text_6_36, offset_6_36 = log_3_86.text, 0
+    if from_6_36 >= log_3_86.first then
+      offset_6_36 = #text_6_36 - (log_3_86.entries - from_6_36) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_111.from + from_6_36 * 16, log_3_111.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_86.from + from_6_36 * 16, log_3_86.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
 --lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_111.total, log_3_111.groups or 0
+      local more_6_36, groups_7_10 = log_3_86.total, log_3_86.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_111.known
+    local known_7_10 = log_3_86.known
     if not known_7_10 then
       local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_111.front }
+      known_7_10 = { [0] = log_3_86.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_111.known = {}, known_7_10
+      known_7_10.slices, log_3_86.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
@@ -12717,133 +12578,133 @@ local when_us_3_111 = 0
     until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_111 = when_5_58 + (argv[tier_0_299 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_86 = when_5_58 + (argv[tier_0_286 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    its_us_2_86 = when_us_3_111
+--lua/lib/tiers/sums_tier.lua:37
+    its_us_2_82 = when_us_3_86
   end
---lua/lib/tiers/sliding.lua:31
-    turn_us_2_86 = its_us_2_86
+--lua/lib/tiers/sliding.lua:30
+    turn_us_2_82 = its_us_2_82
   else
-    local entry_2_86 = from_2_86 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_86, to_2_86)
-    if #entry_2_86 >= 8 then turn_us_2_86 = unpack_bytes('<d', entry_2_86) + (argv[tier_0_299 + 2]) end
+    local entry_2_82 = from_2_82 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_82, to_2_82)
+    if #entry_2_82 >= 8 then turn_us_2_82 = unpack_bytes('<d', entry_2_82) + (argv[tier_0_286 + 2]) end
   end
-its_us_0_299 = turn_us_2_86
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_299 == 'pace' then do
+its_us_0_286 = turn_us_2_82
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_286 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_87, to_2_87 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-  local due_2_87, turn_us_2_87 = call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87), scope.at_us
---lua/lib/request_limits.lua:93
-  local cost_2_87 = 1
-  if scope.costs then cost_2_87 = scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1] end
+local from_2_83, to_2_83 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+  local due_2_83, turn_us_2_83 = call('GETRANGE', (given[scope.keys + 1]), from_2_83, to_2_83), scope.at_us
+--lua/lib/request_limits.lua:100
+  local cost_2_83 = 1
+  if scope.costs then cost_2_83 = scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_87 >= 8 and cost_2_87 > 0 then turn_us_2_87 = (argv[tier_0_299 + 2]) - unpack_bytes('<d', due_2_87) end
-its_us_0_299 = turn_us_2_87
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_299 == 'fixed' then do
+  if #due_2_83 >= 8 and cost_2_83 > 0 then turn_us_2_83 = (argv[tier_0_286 + 2]) - unpack_bytes('<d', due_2_83) end
+its_us_0_286 = turn_us_2_83
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_286 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_114 = scope[tier_0_299]
-  if kept_3_114 == nil then
-    local field_4_83 = argv[tier_0_299 + 3]
-    kept_3_114 = call('HGET', (given[scope.keys]), field_4_83)
-    scope[tier_0_299] = kept_3_114
-    if not kept_3_114 then scope.is_bare = true end
+local kept_3_89 = scope[tier_0_286]
+  if kept_3_89 == nil then
+    local field_4_81 = argv[tier_0_286 + 3]
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_81)
+    scope[tier_0_286] = kept_3_89
+    if not kept_3_89 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_88, closes_us_2_88, used_2_88 = 0, 0, 0
-  if kept_3_114 then ends_us_2_88, closes_us_2_88, used_2_88 = unpack_bytes('<ddd', kept_3_114) end
+  local ends_us_2_84, closes_us_2_84, used_2_84 = 0, 0, 0
+  if kept_3_89 then ends_us_2_84, closes_us_2_84, used_2_84 = unpack_bytes('<ddd', kept_3_89) end
 
-  local __3_114, edges_3_114 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-  local is_set_back_3_114 = ends_us_2_88 > scope.at_us + (argv[tier_0_299 + 2]) * (edges_3_114 == '' and 1 or 2)
-  if is_set_back_3_114 then
-    do local at_us_4_89 = scope.at_us
+  local __3_89, edges_3_89 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+  local is_set_back_3_89 = ends_us_2_84 > scope.at_us + (argv[tier_0_286 + 2]) * (edges_3_89 == '' and 1 or 2)
+  if is_set_back_3_89 then
+    do local at_us_4_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_89, edges_4_89 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_299 + 2]), math.huge
-  local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
-  if edges_4_89 ~= '' then
-    local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
-    local is_here_4_89 = false
-    edge_us_4_89 = edge_us_4_89 * 1000000
+local __4_87, edges_4_87 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+  local length_us_4_87, alike_4_87 = tonumber(argv[tier_0_286 + 2]), math.huge
+  local ends_us_4_87, closes_us_4_87 = at_us_4_87 + length_us_4_87, nil
+  if edges_4_87 ~= '' then
+    local __4_87, last_4_87, guard_us_4_87, edge_us_4_87 = string.find(edges_4_87, '^(%S+) (%S+)')
+    local is_here_4_87 = false
+    edge_us_4_87 = edge_us_4_87 * 1000000
     repeat
-      local from_us_4_89, __4_89, to_4_89, length_4_89, count_4_89 = edge_us_4_89, string.find(edges_4_89, '^ ([%d.]+)x(%d+)', last_4_89 + 1)
-      if to_4_89 then
-        last_4_89, length_us_4_89 = to_4_89, math.floor(length_4_89 * 1000000 + 0.5)
-        edge_us_4_89 = edge_us_4_89 + length_us_4_89 * count_4_89
+      local from_us_4_87, __4_87, to_4_87, length_4_87, count_4_87 = edge_us_4_87, string.find(edges_4_87, '^ ([%d.]+)x(%d+)', last_4_87 + 1)
+      if to_4_87 then
+        last_4_87, length_us_4_87 = to_4_87, math.floor(length_4_87 * 1000000 + 0.5)
+        edge_us_4_87 = edge_us_4_87 + length_us_4_87 * count_4_87
       end
-      is_here_4_89 = not to_4_89 or at_us_4_89 < edge_us_4_89
-      if is_here_4_89 then ends_us_4_89 = from_us_4_89 + (math.floor((at_us_4_89 - from_us_4_89) / length_us_4_89) + 1) * length_us_4_89 end
-      if is_here_4_89 and to_4_89 then alike_4_89 = math.floor((edge_us_4_89 - ends_us_4_89) / length_us_4_89 + 0.5) end
-    until is_here_4_89
-    closes_us_4_89 = ends_us_4_89 - guard_us_4_89
+      is_here_4_87 = not to_4_87 or at_us_4_87 < edge_us_4_87
+      if is_here_4_87 then ends_us_4_87 = from_us_4_87 + (math.floor((at_us_4_87 - from_us_4_87) / length_us_4_87) + 1) * length_us_4_87 end
+      if is_here_4_87 and to_4_87 then alike_4_87 = math.floor((edge_us_4_87 - ends_us_4_87) / length_us_4_87 + 0.5) end
+    until is_here_4_87
+    closes_us_4_87 = ends_us_4_87 - guard_us_4_87
   end
-ends_us_2_88, closes_us_2_88 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
+ends_us_2_84, closes_us_2_84 = ends_us_4_87, closes_us_4_87 or ends_us_4_87
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_114 == '' then closes_us_2_88 = ends_us_2_88 + (argv[tier_0_299 + 2]) end
+    if edges_3_89 == '' then closes_us_2_84 = ends_us_2_84 + (argv[tier_0_286 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_88 <= scope.at_us then ends_us_2_88, used_2_88 = nil, 0 end
---lua/lib/request_limits.lua:85
-  local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
+  if ends_us_2_84 <= scope.at_us then ends_us_2_84, used_2_84 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_84 = 1
+  if scope.costs then cost_2_84 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_88 = scope.at_us
-  if not ends_us_2_88 then
-    local __2_88, edges_2_88 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-    if edges_2_88 ~= '' and string.sub(edges_2_88, 1, 2) ~= '0 ' then do local at_us_3_113 = scope.at_us
+  local turn_us_2_84 = scope.at_us
+  if not ends_us_2_84 then
+    local __2_84, edges_2_84 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+    if edges_2_84 ~= '' and string.sub(edges_2_84, 1, 2) ~= '0 ' then do local at_us_3_88 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_113, edges_3_113 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-  local length_us_3_113, alike_3_113 = tonumber(argv[tier_0_299 + 2]), math.huge
-  local ends_us_3_113, closes_us_3_113 = at_us_3_113 + length_us_3_113, nil
-  if edges_3_113 ~= '' then
-    local __3_113, last_3_113, guard_us_3_113, edge_us_3_113 = string.find(edges_3_113, '^(%S+) (%S+)')
-    local is_here_3_113 = false
-    edge_us_3_113 = edge_us_3_113 * 1000000
+local __3_88, edges_3_88 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+  local length_us_3_88, alike_3_88 = tonumber(argv[tier_0_286 + 2]), math.huge
+  local ends_us_3_88, closes_us_3_88 = at_us_3_88 + length_us_3_88, nil
+  if edges_3_88 ~= '' then
+    local __3_88, last_3_88, guard_us_3_88, edge_us_3_88 = string.find(edges_3_88, '^(%S+) (%S+)')
+    local is_here_3_88 = false
+    edge_us_3_88 = edge_us_3_88 * 1000000
     repeat
-      local from_us_3_113, __3_113, to_3_113, length_3_113, count_3_113 = edge_us_3_113, string.find(edges_3_113, '^ ([%d.]+)x(%d+)', last_3_113 + 1)
-      if to_3_113 then
-        last_3_113, length_us_3_113 = to_3_113, math.floor(length_3_113 * 1000000 + 0.5)
-        edge_us_3_113 = edge_us_3_113 + length_us_3_113 * count_3_113
+      local from_us_3_88, __3_88, to_3_88, length_3_88, count_3_88 = edge_us_3_88, string.find(edges_3_88, '^ ([%d.]+)x(%d+)', last_3_88 + 1)
+      if to_3_88 then
+        last_3_88, length_us_3_88 = to_3_88, math.floor(length_3_88 * 1000000 + 0.5)
+        edge_us_3_88 = edge_us_3_88 + length_us_3_88 * count_3_88
       end
-      is_here_3_113 = not to_3_113 or at_us_3_113 < edge_us_3_113
-      if is_here_3_113 then ends_us_3_113 = from_us_3_113 + (math.floor((at_us_3_113 - from_us_3_113) / length_us_3_113) + 1) * length_us_3_113 end
-      if is_here_3_113 and to_3_113 then alike_3_113 = math.floor((edge_us_3_113 - ends_us_3_113) / length_us_3_113 + 0.5) end
-    until is_here_3_113
-    closes_us_3_113 = ends_us_3_113 - guard_us_3_113
+      is_here_3_88 = not to_3_88 or at_us_3_88 < edge_us_3_88
+      if is_here_3_88 then ends_us_3_88 = from_us_3_88 + (math.floor((at_us_3_88 - from_us_3_88) / length_us_3_88) + 1) * length_us_3_88 end
+      if is_here_3_88 and to_3_88 then alike_3_88 = math.floor((edge_us_3_88 - ends_us_3_88) / length_us_3_88 + 0.5) end
+    until is_here_3_88
+    closes_us_3_88 = ends_us_3_88 - guard_us_3_88
   end
-ends_us_2_88, closes_us_2_88 = ends_us_3_113, closes_us_3_113 or ends_us_3_113
+ends_us_2_84, closes_us_2_84 = ends_us_3_88, closes_us_3_88 or ends_us_3_88
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_88 and cost_2_88 > 0 and (used_2_88 + cost_2_88 > tonumber(argv[tier_0_299 + 1]) or scope.at_us >= closes_us_2_88) then turn_us_2_88 = ends_us_2_88 end
-its_us_0_299 = turn_us_2_88
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_299 == 'gcra' then do
+  if ends_us_2_84 and cost_2_84 > 0 and (used_2_84 + cost_2_84 > tonumber(argv[tier_0_286 + 1]) or scope.at_us >= closes_us_2_84) then turn_us_2_84 = ends_us_2_84 end
+its_us_0_286 = turn_us_2_84
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_286 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_89 = math.ceil((argv[tier_0_299 + 2]) * 4 / (argv[tier_0_299 + 1])) / 4
+local each_us_2_85 = math.ceil((argv[tier_0_286 + 2]) * 4 / (argv[tier_0_286 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_116 = scope[tier_0_299]
-  if kept_3_116 == nil then
-    local field_4_84 = argv[tier_0_299 + 3]
-    kept_3_116 = call('HGET', (given[scope.keys]), field_4_84)
-    scope[tier_0_299] = kept_3_116
-    if not kept_3_116 then scope.is_bare = true end
+  local kept_3_91 = scope[tier_0_286]
+  if kept_3_91 == nil then
+    local field_4_82 = argv[tier_0_286 + 3]
+    kept_3_91 = call('HGET', (given[scope.keys]), field_4_82)
+    scope[tier_0_286] = kept_3_91
+    if not kept_3_91 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_89, expires_us_3_116, is_set_back_3_116 = 0, 0, false
-  if kept_3_116 then served_us_2_89, expires_us_3_116 = unpack_bytes('<dd', kept_3_116) end
-  if served_us_2_89 <= scope.at_us then
-    served_us_2_89 = scope.at_us
+  local served_us_2_85, expires_us_3_91, is_set_back_3_91 = 0, 0, false
+  if kept_3_91 then served_us_2_85, expires_us_3_91 = unpack_bytes('<dd', kept_3_91) end
+  if served_us_2_85 <= scope.at_us then
+    served_us_2_85 = scope.at_us
   else
 
-    local __3_116, burst_3_116 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
-    local most_us_3_116 = scope.at_us + burst_3_116 * each_us_2_89 + (argv[tier_0_299 + 2])
-    is_set_back_3_116 = served_us_2_89 > most_us_3_116
-    if is_set_back_3_116 then scope.is_ahead = true end
-    served_us_2_89 = math.min(served_us_2_89, most_us_3_116)
+    local __3_91, burst_3_91 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_85 + (argv[tier_0_286 + 2])
+    is_set_back_3_91 = served_us_2_85 > most_us_3_91
+    if is_set_back_3_91 then scope.is_ahead = true end
+    served_us_2_85 = math.min(served_us_2_85, most_us_3_91)
   end
 
 
@@ -12852,70 +12713,70 @@ local each_us_2_89 = math.ceil((argv[tier_0_299 + 2]) * 4 / (argv[tier_0_299 + 1
 
 
 
-  local __2_89, burst_2_89 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
---lua/lib/request_limits.lua:85
-  local cost_2_89 = 1
-  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
+  local __2_85, burst_2_85 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_85 = 1
+  if scope.costs then cost_2_85 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_89 = scope.at_us
-  if cost_2_89 > 0 then turn_us_2_89 = math.ceil(served_us_2_89 + math.min(cost_2_89 - burst_2_89, 0) * each_us_2_89) end
-its_us_0_299 = turn_us_2_89
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_299 == 'summed' then do
---lua/lib/tiers/summed.lua:17
-local slot_2_90, resolution_us_2_90 = argv[tier_0_299 + 3], argv[tier_0_299 + 4]
+  local turn_us_2_85 = scope.at_us
+  if cost_2_85 > 0 then turn_us_2_85 = math.ceil(served_us_2_85 + math.min(cost_2_85 - burst_2_85, 0) * each_us_2_85) end
+its_us_0_286 = turn_us_2_85
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_286 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_86, resolution_us_2_86 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_86 = scope.sums or {}
-  scope.sums = opened_4_86
-  local log_3_112 = opened_4_86[slot_2_90]
-  if not log_3_112 then
-    local key_4_86 = slot_2_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_90])
+  local opened_4_84 = scope.sums or {}
+  scope.sums = opened_4_84
+  local log_3_87 = opened_4_84[slot_2_86]
+  if not log_3_87 then
+    local key_4_84 = slot_2_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_86])
 --lua/lib/sums.lua:65
-    local text_5_57 = call('GETRANGE', key_4_86, '-320', '-1')
+    local text_5_57 = call('GETRANGE', key_4_84, '-320', '-1')
   local size_5_57, head_5_57 = #text_5_57, text_5_57
   if size_5_57 == 320 then
-    size_5_57, head_5_57 = call('STRLEN', key_4_86), call('GETRANGE', key_4_86, '0', '63')
+    size_5_57, head_5_57 = call('STRLEN', key_4_84), call('GETRANGE', key_4_84, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_86 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_84 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_57 >= 64 then
     local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_57)
     local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_57, #text_5_57 - 16 + 1)
-    if groups_6_35 > 0 then read_4_86.groups, read_4_86.front, read_4_86.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
-    local entries_6_35 = (size_5_57 - read_4_86.from) / 16
-    read_4_86.entries, read_4_86.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
-    read_4_86.base, read_4_86.total, read_4_86.sum, read_4_86.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
-    if entries_6_35 > 0 then read_4_86.newest_us = when_6_35 end
+    if groups_6_35 > 0 then read_4_84.groups, read_4_84.front, read_4_84.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
+    local entries_6_35 = (size_5_57 - read_4_84.from) / 16
+    read_4_84.entries, read_4_84.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
+    read_4_84.base, read_4_84.total, read_4_84.sum, read_4_84.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
+    if entries_6_35 > 0 then read_4_84.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_112 = read_4_86
-    if #log_3_112.head < 64 then scope.is_bare = true end
-    local ahead_us_4_86 = log_3_112.newest_us - scope.at_us
-    if ahead_us_4_86 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_86)
-    elseif ahead_us_4_86 > 0 then
-      scope.at_us = log_3_112.newest_us
+    log_3_87 = read_4_84
+    if #log_3_87.head < 64 then scope.is_bare = true end
+    local ahead_us_4_84 = log_3_87.newest_us - scope.at_us
+    if ahead_us_4_84 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_84)
+    elseif ahead_us_4_84 > 0 then
+      scope.at_us = log_3_87.newest_us
     end
-    opened_4_86[slot_2_90] = log_3_112
+    opened_4_84[slot_2_86] = log_3_87
   end
---lua/lib/request_limits.lua:85
-  local cost_3_112 = 1
-  if scope.costs then cost_3_112 = math.min(scope.costs[(tier_0_299 - scope.set - 6) / 5 + 1], argv[tier_0_299 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_90 = scope.at_us
-  if cost_3_112 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_87 = 1
+  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_86 = scope.at_us
+  if cost_3_87 > 0 then
 
-    local each_3_112 = resolution_us_2_90 == '0' and cost_3_112 or 0
-    local need_5_59 = log_3_112.sum + cost_3_112 - (argv[tier_0_299 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_112 = 0
-  if need_5_59 > log_3_112.base then
-    local key_5_59 = slot_2_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_90])
+    local each_3_87 = resolution_us_2_86 == '0' and cost_3_87 or 0
+    local need_5_59 = log_3_87.sum + cost_3_87 - (argv[tier_0_286 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_87 = 0
+  if need_5_59 > log_3_87.base then
+    local key_5_59 = slot_2_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_86])
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_112.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_112.entries - 1, log_3_112.sum, log_3_112.newest_us
+    local low_6_37, low_sum_6_37 = -1, log_3_87.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
   local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_112 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_112) else guesses_6_37, around_6_37 = 1, 8 end
+  if each_3_87 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_87) else guesses_6_37, around_6_37 = 1, 8 end
   while high_6_37 - low_6_37 > 1 do
     if guesses_6_37 > 3 then
       guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
@@ -12924,26 +12785,26 @@ local when_us_3_112 = 0
     end
     guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
     local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_112.text, 0
-    if from_6_37 >= log_3_112.first then
-      offset_6_37 = #text_6_37 - (log_3_112.entries - from_6_37) * 16 + 1
+    local text_6_37, offset_6_37 = log_3_87.text, 0
+    if from_6_37 >= log_3_87.first then
+      offset_6_37 = #text_6_37 - (log_3_87.entries - from_6_37) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_112.from + from_6_37 * 16, log_3_112.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_87.from + from_6_37 * 16, log_3_87.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
 --lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_112.total, log_3_112.groups or 0
+      local more_6_37, groups_7_11 = log_3_87.total, log_3_87.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_112.known
+    local known_7_11 = log_3_87.known
     if not known_7_11 then
       local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_112.front }
+      known_7_11 = { [0] = log_3_87.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_112.known = {}, known_7_11
+      known_7_11.slices, log_3_87.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
@@ -12963,19 +12824,19 @@ local when_us_3_112 = 0
     until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_112 = when_5_59 + (argv[tier_0_299 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_87 = when_5_59 + (argv[tier_0_286 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_90 = when_us_3_112
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_86 = when_us_3_87
   end
---lua/lib/tiers/summed.lua:19
-its_us_0_299 = turn_us_2_90
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_299)) end
-    if its_us_0_299 > turn_us_0_299 then turn_us_0_299, binding_0_299 = its_us_0_299, tier_0_299 end
+--lua/lib/tiers/summed.lua:18
+its_us_0_286 = turn_us_2_86
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_286)) end
+    if its_us_0_286 > turn_us_0_286 then turn_us_0_286, binding_0_286 = its_us_0_286, tier_0_286 end
   end
-  scope.turn_us, scope.tier = turn_us_0_299, binding_0_299 or first_0_299
+  scope.turn_us, scope.tier = turn_us_0_286, binding_0_286 or first_0_286
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -13054,7 +12915,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_319 = request.tenant local its = gate .. ' ' .. tenant_0_319
+      local tenant_0_306 = request.tenant local its = gate .. ' ' .. tenant_0_306
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -13099,9 +12960,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_235 = its.ticket
+    do local ticket_0_220 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_235
+home.stands = 4000000000000000 + ticket_0_220
 --lua/lib/shared/ask.lua:113
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -13246,21 +13107,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_224 = request.set_back_us
+  do local set_back_us_0_209 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_224, tier_0_224, reason_0_224, more_0_224 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_105 = binding.tier
+local n_0_209, tier_0_209, reason_0_209, more_0_209 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_110 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_224 = (tier_1_105 - binding.set - 6) / 5 + 1
+tier_0_209 = (tier_1_110 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_224, more_0_224 = 17, binding.paused_us
+    reason_0_209, more_0_209 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_224, more_0_224 = 13, binding.running
+    reason_0_209, more_0_209 = 13, binding.running
   end
-  reply[n_0_224 + 1], reply[n_0_224 + 2], reply[n_0_224 + 3], reply[n_0_224 + 4] = 19, set_back_us_0_224, estimate_us, index
-  reply[n_0_224 + 5], reply[n_0_224 + 6], reply[n_0_224 + 7], reply[n_0_224 + 8], reply[n_0_224 + 9] = position, tier_0_224, more_0_224, reason_0_224, back_us
+  reply[n_0_209 + 1], reply[n_0_209 + 2], reply[n_0_209 + 3], reply[n_0_209 + 4] = 19, set_back_us_0_209, estimate_us, index
+  reply[n_0_209 + 5], reply[n_0_209 + 6], reply[n_0_209 + 7], reply[n_0_209 + 8], reply[n_0_209 + 9] = position, tier_0_209, more_0_209, reason_0_209, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -13283,20 +13144,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_223 = request.set_back_us
+    do local set_back_us_0_208 = request.set_back_us
 --lua/lib/reply.lua:110
-local n_0_223, tier_0_223 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_106 = binding.tier
+local n_0_208, tier_0_208 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_111 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_223 = (tier_1_106 - binding.set - 6) / 5 + 1
+tier_0_208 = (tier_1_111 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_223 + 1], reply[n_0_223 + 2], reply[n_0_223 + 3], reply[n_0_223 + 4] = 12, set_back_us_0_223, turn_us, index
-  reply[n_0_223 + 5], reply[n_0_223 + 6] = binding.ahead or 0, tier_0_223
+  reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 12, set_back_us_0_208, turn_us, index
+  reply[n_0_208 + 5], reply[n_0_208 + 6] = binding.ahead or 0, tier_0_208
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_223 + 1], reply[n_0_223 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_208 + 1], reply[n_0_208 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_223 + 1], reply[n_0_223 + 7] = 13, binding.running or ''
+    reply[n_0_208 + 1], reply[n_0_208 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:41
 end
@@ -13305,21 +13166,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_225 = request.set_back_us
+    do local set_back_us_0_210 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_225, tier_0_225, reason_0_225, more_0_225 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_107 = binding.tier
+local n_0_210, tier_0_210, reason_0_210, more_0_210 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_225 = (tier_1_107 - binding.set - 6) / 5 + 1
+tier_0_210 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_225, more_0_225 = 17, binding.paused_us
+    reason_0_210, more_0_210 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_225, more_0_225 = 13, binding.running
+    reason_0_210, more_0_210 = 13, binding.running
   end
-  reply[n_0_225 + 1], reply[n_0_225 + 2], reply[n_0_225 + 3], reply[n_0_225 + 4] = 19, set_back_us_0_225, estimate_us, index
-  reply[n_0_225 + 5], reply[n_0_225 + 6], reply[n_0_225 + 7], reply[n_0_225 + 8], reply[n_0_225 + 9] = position, tier_0_225, more_0_225, reason_0_225, back_us
+  reply[n_0_210 + 1], reply[n_0_210 + 2], reply[n_0_210 + 3], reply[n_0_210 + 4] = 19, set_back_us_0_210, estimate_us, index
+  reply[n_0_210 + 5], reply[n_0_210 + 6], reply[n_0_210 + 7], reply[n_0_210 + 8], reply[n_0_210 + 9] = position, tier_0_210, more_0_210, reason_0_210, back_us
 --lua/lib/shared/told.lua:47
 end
   end
@@ -13327,8 +13188,8 @@ end
 --lua/shared.lua:32
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_133 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_133 }
+  local overdue_us_0_126 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_126 }
 --lua/shared.lua:34
   local promotions = {}
 
@@ -13433,17 +13294,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_436 = #text
+  local size_0_416 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_436 >= 64 then
-    local __0_436, __0_436, moved_0_436, __0_436, groups_0_436, front_0_436, total_0_436, base_0_436 = unpack_bytes('<dddddddd', text)
-    local when_0_436, sum_0_436 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_436 > 0 then log.groups, log.front, log.from = groups_0_436, front_0_436, 64 + 8 * (groups_0_436 + groups_0_436 / 64) end
-    local entries_0_436 = (size_0_436 - log.from) / 16
-    log.entries, log.first = entries_0_436, math.max(0, entries_0_436 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_436, total_0_436, total_0_436 - sum_0_436, -moved_0_436
-    if entries_0_436 > 0 then log.newest_us = when_0_436 end
+  if size_0_416 >= 64 then
+    local __0_416, __0_416, moved_0_416, __0_416, groups_0_416, front_0_416, total_0_416, base_0_416 = unpack_bytes('<dddddddd', text)
+    local when_0_416, sum_0_416 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_416 > 0 then log.groups, log.front, log.from = groups_0_416, front_0_416, 64 + 8 * (groups_0_416 + groups_0_416 / 64) end
+    local entries_0_416 = (size_0_416 - log.from) / 16
+    log.entries, log.first = entries_0_416, math.max(0, entries_0_416 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_416, total_0_416, total_0_416 - sum_0_416, -moved_0_416
+    if entries_0_416 > 0 then log.newest_us = when_0_416 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -13479,69 +13340,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_445, at_0_445 = log.text, 1
+    local text_0_425, at_0_425 = log.text, 1
   if last < log.first then
-    text_0_445 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_425 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_445 = #text_0_445 - (log.entries - last) * 16 + 1
+    at_0_425 = #text_0_425 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_445 = unpack_bytes('<dd', text_0_445, at_0_445)
+  local when, sum_0_425 = unpack_bytes('<dd', text_0_425, at_0_425)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_284, at_1_284 = log.text, 1
+    local text_1_297, at_1_297 = log.text, 1
   if last < log.first then
-    text_1_284 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_297 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_284 = #text_1_284 - (log.entries - last) * 16 + 1
+    at_1_297 = #text_1_297 - (log.entries - last) * 16 + 1
   end
-  local __0_451, sum_0_451 = unpack_bytes('<dd', text_1_284, at_1_284)
+  local __0_431, sum_0_431 = unpack_bytes('<dd', text_1_297, at_1_297)
 
 
 
 
 
 
-    local more_0_451, groups_1_291 = log.total, log.groups or 0
-  local group_1_291 = math.floor(last / 32)
-  if group_1_291 < groups_1_291 then
-    local known_1_291 = log.known
-    if not known_1_291 then
-      local packed_1_291 = call('GETRANGE', key, 64, 64 + groups_1_291 / 64 * 8 - 1)
-      known_1_291 = { [0] = log.front }
-      for i_1_291 = 1, groups_1_291 / 64 do known_1_291[i_1_291] = known_1_291[i_1_291 - 1] + unpack_bytes('<d', packed_1_291, 8 * i_1_291 - 7) end
-      known_1_291.slices, log.known = {}, known_1_291
+    local more_0_431, groups_1_304 = log.total, log.groups or 0
+  local group_1_304 = math.floor(last / 32)
+  if group_1_304 < groups_1_304 then
+    local known_1_304 = log.known
+    if not known_1_304 then
+      local packed_1_304 = call('GETRANGE', key, 64, 64 + groups_1_304 / 64 * 8 - 1)
+      known_1_304 = { [0] = log.front }
+      for i_1_304 = 1, groups_1_304 / 64 do known_1_304[i_1_304] = known_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
+      known_1_304.slices, log.known = {}, known_1_304
     end
-    local at_1_291 = math.floor(group_1_291 / 64)
-    local slice_1_291 = known_1_291.slices[at_1_291]
-    if not slice_1_291 then
-      local from_1_291 = 64 + 8 * (groups_1_291 / 64 + at_1_291 * 64)
-      local packed_1_291 = call('GETRANGE', key, from_1_291, from_1_291 + 8 * 64 - 1)
-      slice_1_291 = { [0] = known_1_291[at_1_291] }
-      for i_1_291 = 1, 64 - 1 do slice_1_291[i_1_291] = slice_1_291[i_1_291 - 1] + unpack_bytes('<d', packed_1_291, 8 * i_1_291 - 7) end
-      known_1_291.slices[at_1_291] = slice_1_291
+    local at_1_304 = math.floor(group_1_304 / 64)
+    local slice_1_304 = known_1_304.slices[at_1_304]
+    if not slice_1_304 then
+      local from_1_304 = 64 + 8 * (groups_1_304 / 64 + at_1_304 * 64)
+      local packed_1_304 = call('GETRANGE', key, from_1_304, from_1_304 + 8 * 64 - 1)
+      slice_1_304 = { [0] = known_1_304[at_1_304] }
+      for i_1_304 = 1, 64 - 1 do slice_1_304[i_1_304] = slice_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
+      known_1_304.slices[at_1_304] = slice_1_304
     end
-    more_0_451 = slice_1_291[group_1_291 % 64]
+    more_0_431 = slice_1_304[group_1_304 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_451 - sum_0_451
+    sum = more_0_431 - sum_0_431
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_437 = #text
+  local size_0_417 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_437 >= 64 then
-    local __0_437, __0_437, moved_0_437, __0_437, groups_0_437, front_0_437, total_0_437, base_0_437 = unpack_bytes('<dddddddd', text)
-    local when_0_437, sum_0_437 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_437 > 0 then step.groups, step.front, step.from = groups_0_437, front_0_437, 64 + 8 * (groups_0_437 + groups_0_437 / 64) end
-    local entries_0_437 = (size_0_437 - step.from) / 16
-    step.entries, step.first = entries_0_437, math.max(0, entries_0_437 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_437, total_0_437, total_0_437 - sum_0_437, -moved_0_437
-    if entries_0_437 > 0 then step.newest_us = when_0_437 end
+  if size_0_417 >= 64 then
+    local __0_417, __0_417, moved_0_417, __0_417, groups_0_417, front_0_417, total_0_417, base_0_417 = unpack_bytes('<dddddddd', text)
+    local when_0_417, sum_0_417 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_417 > 0 then step.groups, step.front, step.from = groups_0_417, front_0_417, 64 + 8 * (groups_0_417 + groups_0_417 / 64) end
+    local entries_0_417 = (size_0_417 - step.from) / 16
+    step.entries, step.first = entries_0_417, math.max(0, entries_0_417 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_417, total_0_417, total_0_417 - sum_0_417, -moved_0_417
+    if entries_0_417 > 0 then step.newest_us = when_0_417 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -13565,158 +13426,142 @@ function shelf_2.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/tiers/fixed.lua:170
+--lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_474 = scope[its]
-  if kept_0_474 == nil then
-    local field_1_302 = argv[its + 3]
-    kept_0_474 = call('HGET', (given[scope.keys]), field_1_302)
-    scope[its] = kept_0_474
-    if not kept_0_474 then scope.is_bare = true end
+  local kept_0_454 = scope[tier]
+  if kept_0_454 == nil then
+    local field_1_315 = argv[tier + 3]
+    kept_0_454 = call('HGET', (given[scope.keys]), field_1_315)
+    scope[tier] = kept_0_454
+    if not kept_0_454 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_474 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_474) end
+  if kept_0_454 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_454) end
 
-  local __0_474, edges_0_474 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_474 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_474 == '' and 1 or 2)
-  if is_set_back_0_474 then
-    do local at_us_1_309 = scope.at_us
+  local __0_454, edges_0_454 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_454 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_454 == '' and 1 or 2)
+  if is_set_back_0_454 then
+    do local at_us_1_322 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_309, edges_1_309 = argv[its + 3], argv[its + 4]
-  local length_us_1_309, alike_1_309 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_309, closes_us_1_309 = at_us_1_309 + length_us_1_309, nil
-  if edges_1_309 ~= '' then
-    local __1_309, last_1_309, guard_us_1_309, edge_us_1_309 = string.find(edges_1_309, '^(%S+) (%S+)')
-    local is_here_1_309 = false
-    edge_us_1_309 = edge_us_1_309 * 1000000
+local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_322, alike_1_322 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_322, closes_us_1_322 = at_us_1_322 + length_us_1_322, nil
+  if edges_1_322 ~= '' then
+    local __1_322, last_1_322, guard_us_1_322, edge_us_1_322 = string.find(edges_1_322, '^(%S+) (%S+)')
+    local is_here_1_322 = false
+    edge_us_1_322 = edge_us_1_322 * 1000000
     repeat
-      local from_us_1_309, __1_309, to_1_309, length_1_309, count_1_309 = edge_us_1_309, string.find(edges_1_309, '^ ([%d.]+)x(%d+)', last_1_309 + 1)
-      if to_1_309 then
-        last_1_309, length_us_1_309 = to_1_309, math.floor(length_1_309 * 1000000 + 0.5)
-        edge_us_1_309 = edge_us_1_309 + length_us_1_309 * count_1_309
+      local from_us_1_322, __1_322, to_1_322, length_1_322, count_1_322 = edge_us_1_322, string.find(edges_1_322, '^ ([%d.]+)x(%d+)', last_1_322 + 1)
+      if to_1_322 then
+        last_1_322, length_us_1_322 = to_1_322, math.floor(length_1_322 * 1000000 + 0.5)
+        edge_us_1_322 = edge_us_1_322 + length_us_1_322 * count_1_322
       end
-      is_here_1_309 = not to_1_309 or at_us_1_309 < edge_us_1_309
-      if is_here_1_309 then ends_us_1_309 = from_us_1_309 + (math.floor((at_us_1_309 - from_us_1_309) / length_us_1_309) + 1) * length_us_1_309 end
-      if is_here_1_309 and to_1_309 then alike_1_309 = math.floor((edge_us_1_309 - ends_us_1_309) / length_us_1_309 + 0.5) end
-    until is_here_1_309
-    closes_us_1_309 = ends_us_1_309 - guard_us_1_309
+      is_here_1_322 = not to_1_322 or at_us_1_322 < edge_us_1_322
+      if is_here_1_322 then ends_us_1_322 = from_us_1_322 + (math.floor((at_us_1_322 - from_us_1_322) / length_us_1_322) + 1) * length_us_1_322 end
+      if is_here_1_322 and to_1_322 then alike_1_322 = math.floor((edge_us_1_322 - ends_us_1_322) / length_us_1_322 + 0.5) end
+    until is_here_1_322
+    closes_us_1_322 = ends_us_1_322 - guard_us_1_322
   end
-ends_us, closes_us = ends_us_1_309, closes_us_1_309 or ends_us_1_309
+ends_us, closes_us = ends_us_1_322, closes_us_1_322 or ends_us_1_322
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_474 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_454 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_470, edges_0_470 = argv[its + 3], argv[its + 4]
-  local length_us_0_470, alike_0_470 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_470 = at_us + length_us_0_470, nil
-  if edges_0_470 ~= '' then
-    local __0_470, last_0_470, guard_us_0_470, edge_us_0_470 = string.find(edges_0_470, '^(%S+) (%S+)')
-    local is_here_0_470 = false
-    edge_us_0_470 = edge_us_0_470 * 1000000
+  local __0_450, edges_0_450 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_450, alike_0_450 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_450 = at_us + length_us_0_450, nil
+  if edges_0_450 ~= '' then
+    local __0_450, last_0_450, guard_us_0_450, edge_us_0_450 = string.find(edges_0_450, '^(%S+) (%S+)')
+    local is_here_0_450 = false
+    edge_us_0_450 = edge_us_0_450 * 1000000
     repeat
-      local from_us_0_470, __0_470, to_0_470, length_0_470, count_0_470 = edge_us_0_470, string.find(edges_0_470, '^ ([%d.]+)x(%d+)', last_0_470 + 1)
-      if to_0_470 then
-        last_0_470, length_us_0_470 = to_0_470, math.floor(length_0_470 * 1000000 + 0.5)
-        edge_us_0_470 = edge_us_0_470 + length_us_0_470 * count_0_470
+      local from_us_0_450, __0_450, to_0_450, length_0_450, count_0_450 = edge_us_0_450, string.find(edges_0_450, '^ ([%d.]+)x(%d+)', last_0_450 + 1)
+      if to_0_450 then
+        last_0_450, length_us_0_450 = to_0_450, math.floor(length_0_450 * 1000000 + 0.5)
+        edge_us_0_450 = edge_us_0_450 + length_us_0_450 * count_0_450
       end
-      is_here_0_470 = not to_0_470 or at_us < edge_us_0_470
-      if is_here_0_470 then its_ends_us = from_us_0_470 + (math.floor((at_us - from_us_0_470) / length_us_0_470) + 1) * length_us_0_470 end
-      if is_here_0_470 and to_0_470 then alike_0_470 = math.floor((edge_us_0_470 - its_ends_us) / length_us_0_470 + 0.5) end
-    until is_here_0_470
-    closes_us_0_470 = its_ends_us - guard_us_0_470
+      is_here_0_450 = not to_0_450 or at_us < edge_us_0_450
+      if is_here_0_450 then its_ends_us = from_us_0_450 + (math.floor((at_us - from_us_0_450) / length_us_0_450) + 1) * length_us_0_450 end
+      if is_here_0_450 and to_0_450 then alike_0_450 = math.floor((edge_us_0_450 - its_ends_us) / length_us_0_450 + 0.5) end
+    until is_here_0_450
+    closes_us_0_450 = its_ends_us - guard_us_0_450
   end
-local its_closes_us = closes_us_0_470 or its_ends_us
---lua/lib/tiers/fixed.lua:178
-      local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:101
-      local i_0_397 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_397], scope.rights[i_0_397]
---lua/lib/tiers/fixed.lua:180
-      local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
+local its_closes_us = closes_us_0_450 or its_ends_us
+--lua/lib/tiers/fixed.lua:151
+  local field, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/request_limits.lua:108
+  local i_0_377 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_377], scope.rights[i_0_377]
+--lua/lib/tiers/fixed.lua:153
+  local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
-      is_in = is_in or ends_us and at_us > scope.at_us
+  is_in = is_in or ends_us and at_us > scope.at_us
 --lua/lib/meters.lua:17
-      local kept = scope[its]
+  local kept = scope[tier]
   if kept == nil then
-    local field_0_461 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_461)
-    scope[its] = kept
+    local field_0_441 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_441)
+    scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/tiers/fixed.lua:185
-      local over_us = kept and unpack_bytes('<d', kept) or 0
-      local was_in = over_us <= scope.at_us and at_us < over_us
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
-        is_in = right > 0
-        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
-        if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
-      end
-      if is_in and (right > counted or at_us < ends_us) then
-        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_463 = ends_us - now_us
+--lua/lib/tiers/fixed.lua:158
+  local over_us = kept and unpack_bytes('<d', kept) or 0
+  local was_in = over_us <= scope.at_us and at_us < over_us
+  if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+    is_in = right > 0
+    if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+    if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
+  end
+  if not is_in or right <= counted and at_us >= ends_us then return end
+  scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
+  call('HSET', (given[scope.keys]), field, scope[tier])
+  do local lasts_us_0_443 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_463, ttl_ms_0_463 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_463 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_463) < ttl_ms_0_463 then
-    call('PEXPIRE', meters_0_463, ttl_ms_0_463)
+local meters_0_443, ttl_ms_0_443 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_443 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_443) < ttl_ms_0_443 then
+    call('PEXPIRE', meters_0_443, ttl_ms_0_443)
   end
---lua/lib/tiers/fixed.lua:195
+--lua/lib/tiers/fixed.lua:168
 end
-      end
-    end
-  end
 end
---lua/lib/tiers/gcra.lua:139
+--lua/lib/tiers/gcra.lua:116
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'gcra' then
-      local field, burst = argv[its + 3], argv[its + 4]
-      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
-      local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:101
-      local i_0_398 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_398], scope.rights[i_0_398]
---lua/lib/tiers/gcra.lua:149
-      local served_us, expires_us = at_us + counted * each_us, 0
-      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
-      local right_us = served_us
-      if right > counted then
-        served_us = math.max(served_us, at_us + counted * each_us)
-        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
-        expires_us = math.max(expires_us, right_us)
-      elseif kept and at_us <= scope.at_us then
+  local field, burst = argv[tier + 3], argv[tier + 4]
+  local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
+  local kept = call('HGET', meters, field)
+--lua/lib/request_limits.lua:108
+  local i_0_378 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_378], scope.rights[i_0_378]
+--lua/lib/tiers/gcra.lua:121
+  local served_us, expires_us = at_us + counted * each_us, 0
+  if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+  local most_us = scope.at_us + burst * each_us + (argv[tier + 2])
+  local right_us = served_us
+  if right > counted then
+    served_us = math.max(served_us, at_us + counted * each_us)
+    right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+    expires_us = math.max(expires_us, right_us)
+  elseif kept and at_us <= scope.at_us then
 
-        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
-        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
-      end
-      if right_us ~= served_us then
-        scope[its] = pack('<ddd', right_us, expires_us, each_us)
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_464 = expires_us - now_us
+    if counted > burst + (argv[tier + 1]) then counted = tonumber(argv[tier + 1]) end
+    right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+  end
+  if right_us == served_us then return end
+  scope[tier] = pack('<ddd', right_us, expires_us, each_us)
+  call('HSET', meters, field, scope[tier])
+  do local lasts_us_0_444 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_464, ttl_ms_0_464 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_464 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_464) < ttl_ms_0_464 then
-    call('PEXPIRE', meters_0_464, ttl_ms_0_464)
+local meters_0_444, ttl_ms_0_444 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_444 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_444) < ttl_ms_0_444 then
+    call('PEXPIRE', meters_0_444, ttl_ms_0_444)
   end
---lua/lib/tiers/gcra.lua:165
+--lua/lib/tiers/gcra.lua:137
 end
-      end
-    end
-  end
 end
 --lua/lib/carry_sources.lua:12
 function shelf_2.carry_unit(name)
@@ -13727,21 +13572,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_440 = call('GETRANGE', key, '-320', '-1')
-  local size_0_440, head_0_440 = #text_0_440, text_0_440
-  if size_0_440 == 320 then
-    size_0_440, head_0_440 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_420 = call('GETRANGE', key, '-320', '-1')
+  local size_0_420, head_0_420 = #text_0_420, text_0_420
+  if size_0_420 == 320 then
+    size_0_420, head_0_420 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_440, text = text_0_440, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_440 >= 64 then
-    local __1_279, __1_279, moved_1_279, __1_279, groups_1_279, front_1_279, total_1_279, base_1_279 = unpack_bytes('<dddddddd', head_0_440)
-    local when_1_279, sum_1_279 = unpack_bytes('<dd', text_0_440, #text_0_440 - 16 + 1)
-    if groups_1_279 > 0 then log.groups, log.front, log.from = groups_1_279, front_1_279, 64 + 8 * (groups_1_279 + groups_1_279 / 64) end
-    local entries_1_279 = (size_0_440 - log.from) / 16
-    log.entries, log.first = entries_1_279, math.max(0, entries_1_279 - math.floor(#text_0_440 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_279, total_1_279, total_1_279 - sum_1_279, -moved_1_279
-    if entries_1_279 > 0 then log.newest_us = when_1_279 end
+  local log = { head = head_0_420, text = text_0_420, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_420 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_420)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_420, #text_0_420 - 16 + 1)
+    if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
+    local entries_1_292 = (size_0_420 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_420 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
+    if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -13749,53 +13594,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_446, at_0_446 = log.text, 1
+    local text_0_426, at_0_426 = log.text, 1
   if i < log.first then
-    text_0_446 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_426 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_446 = #text_0_446 - (log.entries - i) * 16 + 1
+    at_0_426 = #text_0_426 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_446 = unpack_bytes('<dd', text_0_446, at_0_446)
+  local when_us, sum_0_426 = unpack_bytes('<dd', text_0_426, at_0_426)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_285, at_1_285 = log.text, 1
+    local text_1_298, at_1_298 = log.text, 1
   if i < log.first then
-    text_1_285 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_298 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_285 = #text_1_285 - (log.entries - i) * 16 + 1
+    at_1_298 = #text_1_298 - (log.entries - i) * 16 + 1
   end
-  local __0_452, sum_0_452 = unpack_bytes('<dd', text_1_285, at_1_285)
+  local __0_432, sum_0_432 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_452, groups_1_292 = log.total, log.groups or 0
-  local group_1_292 = math.floor(i / 32)
-  if group_1_292 < groups_1_292 then
-    local known_1_292 = log.known
-    if not known_1_292 then
-      local packed_1_292 = call('GETRANGE', key, 64, 64 + groups_1_292 / 64 * 8 - 1)
-      known_1_292 = { [0] = log.front }
-      for i_1_292 = 1, groups_1_292 / 64 do known_1_292[i_1_292] = known_1_292[i_1_292 - 1] + unpack_bytes('<d', packed_1_292, 8 * i_1_292 - 7) end
-      known_1_292.slices, log.known = {}, known_1_292
+    local more_0_432, groups_1_305 = log.total, log.groups or 0
+  local group_1_305 = math.floor(i / 32)
+  if group_1_305 < groups_1_305 then
+    local known_1_305 = log.known
+    if not known_1_305 then
+      local packed_1_305 = call('GETRANGE', key, 64, 64 + groups_1_305 / 64 * 8 - 1)
+      known_1_305 = { [0] = log.front }
+      for i_1_305 = 1, groups_1_305 / 64 do known_1_305[i_1_305] = known_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
+      known_1_305.slices, log.known = {}, known_1_305
     end
-    local at_1_292 = math.floor(group_1_292 / 64)
-    local slice_1_292 = known_1_292.slices[at_1_292]
-    if not slice_1_292 then
-      local from_1_292 = 64 + 8 * (groups_1_292 / 64 + at_1_292 * 64)
-      local packed_1_292 = call('GETRANGE', key, from_1_292, from_1_292 + 8 * 64 - 1)
-      slice_1_292 = { [0] = known_1_292[at_1_292] }
-      for i_1_292 = 1, 64 - 1 do slice_1_292[i_1_292] = slice_1_292[i_1_292 - 1] + unpack_bytes('<d', packed_1_292, 8 * i_1_292 - 7) end
-      known_1_292.slices[at_1_292] = slice_1_292
+    local at_1_305 = math.floor(group_1_305 / 64)
+    local slice_1_305 = known_1_305.slices[at_1_305]
+    if not slice_1_305 then
+      local from_1_305 = 64 + 8 * (groups_1_305 / 64 + at_1_305 * 64)
+      local packed_1_305 = call('GETRANGE', key, from_1_305, from_1_305 + 8 * 64 - 1)
+      slice_1_305 = { [0] = known_1_305[at_1_305] }
+      for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
+      known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_452 = slice_1_292[group_1_292 % 64]
+    more_0_432 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_452 - sum_0_452
+    sum = more_0_432 - sum_0_432
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13852,13 +13697,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_438, __0_438, moved_0_438, __0_438, groups_0_438, front_0_438, total_0_438, base_0_438 = unpack_bytes('<dddddddd', text)
-    local when_0_438, sum_0_438 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_438 > 0 then log.groups, log.front, log.from = groups_0_438, front_0_438, 64 + 8 * (groups_0_438 + groups_0_438 / 64) end
-    local entries_0_438 = (size - log.from) / 16
-    log.entries, log.first = entries_0_438, math.max(0, entries_0_438 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_438, total_0_438, total_0_438 - sum_0_438, -moved_0_438
-    if entries_0_438 > 0 then log.newest_us = when_0_438 end
+    local __0_418, __0_418, moved_0_418, __0_418, groups_0_418, front_0_418, total_0_418, base_0_418 = unpack_bytes('<dddddddd', text)
+    local when_0_418, sum_0_418 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_418 > 0 then log.groups, log.front, log.from = groups_0_418, front_0_418, 64 + 8 * (groups_0_418 + groups_0_418 / 64) end
+    local entries_0_418 = (size - log.from) / 16
+    log.entries, log.first = entries_0_418, math.max(0, entries_0_418 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_418, total_0_418, total_0_418 - sum_0_418, -moved_0_418
+    if entries_0_418 > 0 then log.newest_us = when_0_418 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13871,13 +13716,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_439, __0_439, moved_0_439, __0_439, groups_0_439, front_0_439, total_0_439, base_0_439 = unpack_bytes('<dddddddd', text)
-    local when_0_439, sum_0_439 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_439 > 0 then written.groups, written.front, written.from = groups_0_439, front_0_439, 64 + 8 * (groups_0_439 + groups_0_439 / 64) end
-    local entries_0_439 = (size - written.from) / 16
-    written.entries, written.first = entries_0_439, math.max(0, entries_0_439 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_439, total_0_439, total_0_439 - sum_0_439, -moved_0_439
-    if entries_0_439 > 0 then written.newest_us = when_0_439 end
+    local __0_419, __0_419, moved_0_419, __0_419, groups_0_419, front_0_419, total_0_419, base_0_419 = unpack_bytes('<dddddddd', text)
+    local when_0_419, sum_0_419 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_419 > 0 then written.groups, written.front, written.from = groups_0_419, front_0_419, 64 + 8 * (groups_0_419 + groups_0_419 / 64) end
+    local entries_0_419 = (size - written.from) / 16
+    written.entries, written.first = entries_0_419, math.max(0, entries_0_419 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_419, total_0_419, total_0_419 - sum_0_419, -moved_0_419
+    if entries_0_419 > 0 then written.newest_us = when_0_419 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13889,11 +13734,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_465 = 2 * longest_us
+    do local lasts_us_0_445 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_465, ttl_ms_0_465 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_465 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_465) < ttl_ms_0_465 then
-    call('PEXPIRE', meters_0_465, ttl_ms_0_465)
+local meters_0_445, ttl_ms_0_445 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_445 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_445) < ttl_ms_0_445 then
+    call('PEXPIRE', meters_0_445, ttl_ms_0_445)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13935,38 +13780,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_441 = scope.sums or {}
-  scope.sums = opened_0_441
-  local log = opened_0_441[field]
+      local opened_0_421 = scope.sums or {}
+  scope.sums = opened_0_421
+  local log = opened_0_421[field]
   if not log then
-    local key_0_441 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_421 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_280 = call('GETRANGE', key_0_441, '-320', '-1')
-  local size_1_280, head_1_280 = #text_1_280, text_1_280
-  if size_1_280 == 320 then
-    size_1_280, head_1_280 = call('STRLEN', key_0_441), call('GETRANGE', key_0_441, '0', '63')
+    local text_1_293 = call('GETRANGE', key_0_421, '-320', '-1')
+  local size_1_293, head_1_293 = #text_1_293, text_1_293
+  if size_1_293 == 320 then
+    size_1_293, head_1_293 = call('STRLEN', key_0_421), call('GETRANGE', key_0_421, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_441 = { head = head_1_280, text = text_1_280, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_280 >= 64 then
-    local __2_126, __2_126, moved_2_126, __2_126, groups_2_126, front_2_126, total_2_126, base_2_126 = unpack_bytes('<dddddddd', head_1_280)
-    local when_2_126, sum_2_126 = unpack_bytes('<dd', text_1_280, #text_1_280 - 16 + 1)
-    if groups_2_126 > 0 then read_0_441.groups, read_0_441.front, read_0_441.from = groups_2_126, front_2_126, 64 + 8 * (groups_2_126 + groups_2_126 / 64) end
-    local entries_2_126 = (size_1_280 - read_0_441.from) / 16
-    read_0_441.entries, read_0_441.first = entries_2_126, math.max(0, entries_2_126 - math.floor(#text_1_280 / 16))
-    read_0_441.base, read_0_441.total, read_0_441.sum, read_0_441.moved_us = -base_2_126, total_2_126, total_2_126 - sum_2_126, -moved_2_126
-    if entries_2_126 > 0 then read_0_441.newest_us = when_2_126 end
+  local read_0_421 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_293 >= 64 then
+    local __2_122, __2_122, moved_2_122, __2_122, groups_2_122, front_2_122, total_2_122, base_2_122 = unpack_bytes('<dddddddd', head_1_293)
+    local when_2_122, sum_2_122 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
+    if groups_2_122 > 0 then read_0_421.groups, read_0_421.front, read_0_421.from = groups_2_122, front_2_122, 64 + 8 * (groups_2_122 + groups_2_122 / 64) end
+    local entries_2_122 = (size_1_293 - read_0_421.from) / 16
+    read_0_421.entries, read_0_421.first = entries_2_122, math.max(0, entries_2_122 - math.floor(#text_1_293 / 16))
+    read_0_421.base, read_0_421.total, read_0_421.sum, read_0_421.moved_us = -base_2_122, total_2_122, total_2_122 - sum_2_122, -moved_2_122
+    if entries_2_122 > 0 then read_0_421.newest_us = when_2_122 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_441
+    log = read_0_421
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_441 = log.newest_us - scope.at_us
-    if ahead_us_0_441 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_441)
-    elseif ahead_us_0_441 > 0 then
+    local ahead_us_0_421 = log.newest_us - scope.at_us
+    if ahead_us_0_421 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_421)
+    elseif ahead_us_0_421 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_441[field] = log
+    opened_0_421[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13974,8 +13819,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_462 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_462)
+    local field_0_442 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_442)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -14055,68 +13900,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_471, edges_0_471 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_471 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_471 = at_us + length_us, nil
-  if edges_0_471 ~= '' then
-    local __0_471, last_0_471, guard_us_0_471, edge_us_0_471 = string.find(edges_0_471, '^(%S+) (%S+)')
-    local is_here_0_471 = false
-    edge_us_0_471 = edge_us_0_471 * 1000000
+    local __0_451, edges_0_451 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_451 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_451 = at_us + length_us, nil
+  if edges_0_451 ~= '' then
+    local __0_451, last_0_451, guard_us_0_451, edge_us_0_451 = string.find(edges_0_451, '^(%S+) (%S+)')
+    local is_here_0_451 = false
+    edge_us_0_451 = edge_us_0_451 * 1000000
     repeat
-      local from_us_0_471, __0_471, to_0_471, length_0_471, count_0_471 = edge_us_0_471, string.find(edges_0_471, '^ ([%d.]+)x(%d+)', last_0_471 + 1)
-      if to_0_471 then
-        last_0_471, length_us = to_0_471, math.floor(length_0_471 * 1000000 + 0.5)
-        edge_us_0_471 = edge_us_0_471 + length_us * count_0_471
+      local from_us_0_451, __0_451, to_0_451, length_0_451, count_0_451 = edge_us_0_451, string.find(edges_0_451, '^ ([%d.]+)x(%d+)', last_0_451 + 1)
+      if to_0_451 then
+        last_0_451, length_us = to_0_451, math.floor(length_0_451 * 1000000 + 0.5)
+        edge_us_0_451 = edge_us_0_451 + length_us * count_0_451
       end
-      is_here_0_471 = not to_0_471 or at_us < edge_us_0_471
-      if is_here_0_471 then ends_us = from_us_0_471 + (math.floor((at_us - from_us_0_471) / length_us) + 1) * length_us end
-      if is_here_0_471 and to_0_471 then alike_0_471 = math.floor((edge_us_0_471 - ends_us) / length_us + 0.5) end
-    until is_here_0_471
-    closes_us_0_471 = ends_us - guard_us_0_471
+      is_here_0_451 = not to_0_451 or at_us < edge_us_0_451
+      if is_here_0_451 then ends_us = from_us_0_451 + (math.floor((at_us - from_us_0_451) / length_us) + 1) * length_us end
+      if is_here_0_451 and to_0_451 then alike_0_451 = math.floor((edge_us_0_451 - ends_us) / length_us + 0.5) end
+    until is_here_0_451
+    closes_us_0_451 = ends_us - guard_us_0_451
   end
-local closes_us = closes_us_0_471 or ends_us
+local closes_us = closes_us_0_451 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_475 = scope[tier]
-  if kept_0_475 == nil then
-    local field_1_305 = argv[tier + 3]
-    kept_0_475 = call('HGET', (given[scope.keys]), field_1_305)
-    scope[tier] = kept_0_475
-    if not kept_0_475 then scope.is_bare = true end
+    local kept_0_455 = scope[tier]
+  if kept_0_455 == nil then
+    local field_1_318 = argv[tier + 3]
+    kept_0_455 = call('HGET', (given[scope.keys]), field_1_318)
+    scope[tier] = kept_0_455
+    if not kept_0_455 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_475 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_475) end
+  if kept_0_455 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_455) end
 
-  local __0_475, edges_0_475 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_475 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_475 == '' and 1 or 2)
-  if is_set_back_0_475 then
-    do local at_us_1_310 = scope.at_us
+  local __0_455, edges_0_455 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_455 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_455 == '' and 1 or 2)
+  if is_set_back_0_455 then
+    do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_310, edges_1_310 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_310, alike_1_310 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_310, closes_us_1_310 = at_us_1_310 + length_us_1_310, nil
-  if edges_1_310 ~= '' then
-    local __1_310, last_1_310, guard_us_1_310, edge_us_1_310 = string.find(edges_1_310, '^(%S+) (%S+)')
-    local is_here_1_310 = false
-    edge_us_1_310 = edge_us_1_310 * 1000000
+local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
+  if edges_1_323 ~= '' then
+    local __1_323, last_1_323, guard_us_1_323, edge_us_1_323 = string.find(edges_1_323, '^(%S+) (%S+)')
+    local is_here_1_323 = false
+    edge_us_1_323 = edge_us_1_323 * 1000000
     repeat
-      local from_us_1_310, __1_310, to_1_310, length_1_310, count_1_310 = edge_us_1_310, string.find(edges_1_310, '^ ([%d.]+)x(%d+)', last_1_310 + 1)
-      if to_1_310 then
-        last_1_310, length_us_1_310 = to_1_310, math.floor(length_1_310 * 1000000 + 0.5)
-        edge_us_1_310 = edge_us_1_310 + length_us_1_310 * count_1_310
+      local from_us_1_323, __1_323, to_1_323, length_1_323, count_1_323 = edge_us_1_323, string.find(edges_1_323, '^ ([%d.]+)x(%d+)', last_1_323 + 1)
+      if to_1_323 then
+        last_1_323, length_us_1_323 = to_1_323, math.floor(length_1_323 * 1000000 + 0.5)
+        edge_us_1_323 = edge_us_1_323 + length_us_1_323 * count_1_323
       end
-      is_here_1_310 = not to_1_310 or at_us_1_310 < edge_us_1_310
-      if is_here_1_310 then ends_us_1_310 = from_us_1_310 + (math.floor((at_us_1_310 - from_us_1_310) / length_us_1_310) + 1) * length_us_1_310 end
-      if is_here_1_310 and to_1_310 then alike_1_310 = math.floor((edge_us_1_310 - ends_us_1_310) / length_us_1_310 + 0.5) end
-    until is_here_1_310
-    closes_us_1_310 = ends_us_1_310 - guard_us_1_310
+      is_here_1_323 = not to_1_323 or at_us_1_323 < edge_us_1_323
+      if is_here_1_323 then ends_us_1_323 = from_us_1_323 + (math.floor((at_us_1_323 - from_us_1_323) / length_us_1_323) + 1) * length_us_1_323 end
+      if is_here_1_323 and to_1_323 then alike_1_323 = math.floor((edge_us_1_323 - ends_us_1_323) / length_us_1_323 + 0.5) end
+    until is_here_1_323
+    closes_us_1_323 = ends_us_1_323 - guard_us_1_323
   end
-own_ends_us, own_closes_us = ends_us_1_310, closes_us_1_310 or ends_us_1_310
+own_ends_us, own_closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_475 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_455 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -14131,25 +13976,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_482 = scope[tier]
-  if kept_0_482 == nil then
-    local field_1_306 = argv[tier + 3]
-    kept_0_482 = call('HGET', (given[scope.keys]), field_1_306)
-    scope[tier] = kept_0_482
-    if not kept_0_482 then scope.is_bare = true end
+    local kept_0_462 = scope[tier]
+  if kept_0_462 == nil then
+    local field_1_319 = argv[tier + 3]
+    kept_0_462 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_462
+    if not kept_0_462 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_482, is_set_back_0_482 = 0, 0, false
-  if kept_0_482 then served_us, expires_us_0_482 = unpack_bytes('<dd', kept_0_482) end
+  local served_us, expires_us_0_462, is_set_back_0_462 = 0, 0, false
+  if kept_0_462 then served_us, expires_us_0_462 = unpack_bytes('<dd', kept_0_462) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_482, burst_0_482 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_482 = scope.at_us + burst_0_482 * each_us + (argv[tier + 2])
-    is_set_back_0_482 = served_us > most_us_0_482
-    if is_set_back_0_482 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_482)
+    local __0_462, burst_0_462 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_462 = scope.at_us + burst_0_462 * each_us + (argv[tier + 2])
+    is_set_back_0_462 = served_us > most_us_0_462
+    if is_set_back_0_462 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_462)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -14164,11 +14009,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_466 = until_us - now_us
+    do local lasts_us_0_446 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_466, ttl_ms_0_466 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_466 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_466) < ttl_ms_0_466 then
-    call('PEXPIRE', meters_0_466, ttl_ms_0_466)
+local meters_0_446, ttl_ms_0_446 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_446 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_446) < ttl_ms_0_446 then
+    call('PEXPIRE', meters_0_446, ttl_ms_0_446)
   end
 --lua/lib/carry.lua:151
 end
@@ -14186,7 +14031,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_393 = target.tier local _, edges = argv[tier_0_393 + 3], argv[tier_0_393 + 4]
+      local tier_0_374 = target.tier local _, edges = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -14316,145 +14161,145 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_453 = entry - 1
+  local entry_0_433 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_453 >= 0 then
+  if entry_0_433 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_286, at_1_286 = log.text, 1
-  if entry_0_453 < log.first then
-    text_1_286 = call('GETRANGE', key, log.from + entry_0_453 * 16, log.from + entry_0_453 * 16 + 16 - 1)
+    local text_1_299, at_1_299 = log.text, 1
+  if entry_0_433 < log.first then
+    text_1_299 = call('GETRANGE', key, log.from + entry_0_433 * 16, log.from + entry_0_433 * 16 + 16 - 1)
   else
-    at_1_286 = #text_1_286 - (log.entries - entry_0_453) * 16 + 1
+    at_1_299 = #text_1_299 - (log.entries - entry_0_433) * 16 + 1
   end
-  local __0_453, sum_0_453 = unpack_bytes('<dd', text_1_286, at_1_286)
+  local __0_433, sum_0_433 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_453, groups_1_293 = log.total, log.groups or 0
-  local group_1_293 = math.floor(entry_0_453 / 32)
-  if group_1_293 < groups_1_293 then
-    local known_1_293 = log.known
-    if not known_1_293 then
-      local packed_1_293 = call('GETRANGE', key, 64, 64 + groups_1_293 / 64 * 8 - 1)
-      known_1_293 = { [0] = log.front }
-      for i_1_293 = 1, groups_1_293 / 64 do known_1_293[i_1_293] = known_1_293[i_1_293 - 1] + unpack_bytes('<d', packed_1_293, 8 * i_1_293 - 7) end
-      known_1_293.slices, log.known = {}, known_1_293
+    local more_0_433, groups_1_306 = log.total, log.groups or 0
+  local group_1_306 = math.floor(entry_0_433 / 32)
+  if group_1_306 < groups_1_306 then
+    local known_1_306 = log.known
+    if not known_1_306 then
+      local packed_1_306 = call('GETRANGE', key, 64, 64 + groups_1_306 / 64 * 8 - 1)
+      known_1_306 = { [0] = log.front }
+      for i_1_306 = 1, groups_1_306 / 64 do known_1_306[i_1_306] = known_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
+      known_1_306.slices, log.known = {}, known_1_306
     end
-    local at_1_293 = math.floor(group_1_293 / 64)
-    local slice_1_293 = known_1_293.slices[at_1_293]
-    if not slice_1_293 then
-      local from_1_293 = 64 + 8 * (groups_1_293 / 64 + at_1_293 * 64)
-      local packed_1_293 = call('GETRANGE', key, from_1_293, from_1_293 + 8 * 64 - 1)
-      slice_1_293 = { [0] = known_1_293[at_1_293] }
-      for i_1_293 = 1, 64 - 1 do slice_1_293[i_1_293] = slice_1_293[i_1_293 - 1] + unpack_bytes('<d', packed_1_293, 8 * i_1_293 - 7) end
-      known_1_293.slices[at_1_293] = slice_1_293
+    local at_1_306 = math.floor(group_1_306 / 64)
+    local slice_1_306 = known_1_306.slices[at_1_306]
+    if not slice_1_306 then
+      local from_1_306 = 64 + 8 * (groups_1_306 / 64 + at_1_306 * 64)
+      local packed_1_306 = call('GETRANGE', key, from_1_306, from_1_306 + 8 * 64 - 1)
+      slice_1_306 = { [0] = known_1_306[at_1_306] }
+      for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
+      known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_453 = slice_1_293[group_1_293 % 64]
+    more_0_433 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_453 - sum_0_453
+    before = more_0_433 - sum_0_433
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_449 = log.total, log.groups or 0
-  local group_0_449 = math.floor(entry / 32)
-  if group_0_449 < groups_0_449 then
-    local known_0_449 = log.known
-    if not known_0_449 then
-      local packed_0_449 = call('GETRANGE', key, 64, 64 + groups_0_449 / 64 * 8 - 1)
-      known_0_449 = { [0] = log.front }
-      for i_0_449 = 1, groups_0_449 / 64 do known_0_449[i_0_449] = known_0_449[i_0_449 - 1] + unpack_bytes('<d', packed_0_449, 8 * i_0_449 - 7) end
-      known_0_449.slices, log.known = {}, known_0_449
+  local more, groups_0_429 = log.total, log.groups or 0
+  local group_0_429 = math.floor(entry / 32)
+  if group_0_429 < groups_0_429 then
+    local known_0_429 = log.known
+    if not known_0_429 then
+      local packed_0_429 = call('GETRANGE', key, 64, 64 + groups_0_429 / 64 * 8 - 1)
+      known_0_429 = { [0] = log.front }
+      for i_0_429 = 1, groups_0_429 / 64 do known_0_429[i_0_429] = known_0_429[i_0_429 - 1] + unpack_bytes('<d', packed_0_429, 8 * i_0_429 - 7) end
+      known_0_429.slices, log.known = {}, known_0_429
     end
-    local at_0_449 = math.floor(group_0_449 / 64)
-    local slice_0_449 = known_0_449.slices[at_0_449]
-    if not slice_0_449 then
-      local from_0_449 = 64 + 8 * (groups_0_449 / 64 + at_0_449 * 64)
-      local packed_0_449 = call('GETRANGE', key, from_0_449, from_0_449 + 8 * 64 - 1)
-      slice_0_449 = { [0] = known_0_449[at_0_449] }
-      for i_0_449 = 1, 64 - 1 do slice_0_449[i_0_449] = slice_0_449[i_0_449 - 1] + unpack_bytes('<d', packed_0_449, 8 * i_0_449 - 7) end
-      known_0_449.slices[at_0_449] = slice_0_449
+    local at_0_429 = math.floor(group_0_429 / 64)
+    local slice_0_429 = known_0_429.slices[at_0_429]
+    if not slice_0_429 then
+      local from_0_429 = 64 + 8 * (groups_0_429 / 64 + at_0_429 * 64)
+      local packed_0_429 = call('GETRANGE', key, from_0_429, from_0_429 + 8 * 64 - 1)
+      slice_0_429 = { [0] = known_0_429[at_0_429] }
+      for i_0_429 = 1, 64 - 1 do slice_0_429[i_0_429] = slice_0_429[i_0_429 - 1] + unpack_bytes('<d', packed_0_429, 8 * i_0_429 - 7) end
+      known_0_429.slices[at_0_429] = slice_0_429
     end
-    more = slice_0_449[group_0_449 % 64]
+    more = slice_0_429[group_0_429 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_447, at_0_447 = log.text, 1
+    local text_0_427, at_0_427 = log.text, 1
   if i < log.first then
-    text_0_447 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_427 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_447 = #text_0_447 - (log.entries - i) * 16 + 1
+    at_0_427 = #text_0_427 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_447 = unpack_bytes('<dd', text_0_447, at_0_447)
+  local when, sum_0_427 = unpack_bytes('<dd', text_0_427, at_0_427)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_287, at_1_287 = log.text, 1
+    local text_1_300, at_1_300 = log.text, 1
   if i < log.first then
-    text_1_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_300 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_287 = #text_1_287 - (log.entries - i) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - i) * 16 + 1
   end
-  local __0_454, sum_0_454 = unpack_bytes('<dd', text_1_287, at_1_287)
+  local __0_434, sum_0_434 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_454, groups_1_294 = log.total, log.groups or 0
-  local group_1_294 = math.floor(i / 32)
-  if group_1_294 < groups_1_294 then
-    local known_1_294 = log.known
-    if not known_1_294 then
-      local packed_1_294 = call('GETRANGE', key, 64, 64 + groups_1_294 / 64 * 8 - 1)
-      known_1_294 = { [0] = log.front }
-      for i_1_294 = 1, groups_1_294 / 64 do known_1_294[i_1_294] = known_1_294[i_1_294 - 1] + unpack_bytes('<d', packed_1_294, 8 * i_1_294 - 7) end
-      known_1_294.slices, log.known = {}, known_1_294
+    local more_0_434, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(i / 32)
+  if group_1_307 < groups_1_307 then
+    local known_1_307 = log.known
+    if not known_1_307 then
+      local packed_1_307 = call('GETRANGE', key, 64, 64 + groups_1_307 / 64 * 8 - 1)
+      known_1_307 = { [0] = log.front }
+      for i_1_307 = 1, groups_1_307 / 64 do known_1_307[i_1_307] = known_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
+      known_1_307.slices, log.known = {}, known_1_307
     end
-    local at_1_294 = math.floor(group_1_294 / 64)
-    local slice_1_294 = known_1_294.slices[at_1_294]
-    if not slice_1_294 then
-      local from_1_294 = 64 + 8 * (groups_1_294 / 64 + at_1_294 * 64)
-      local packed_1_294 = call('GETRANGE', key, from_1_294, from_1_294 + 8 * 64 - 1)
-      slice_1_294 = { [0] = known_1_294[at_1_294] }
-      for i_1_294 = 1, 64 - 1 do slice_1_294[i_1_294] = slice_1_294[i_1_294 - 1] + unpack_bytes('<d', packed_1_294, 8 * i_1_294 - 7) end
-      known_1_294.slices[at_1_294] = slice_1_294
+    local at_1_307 = math.floor(group_1_307 / 64)
+    local slice_1_307 = known_1_307.slices[at_1_307]
+    if not slice_1_307 then
+      local from_1_307 = 64 + 8 * (groups_1_307 / 64 + at_1_307 * 64)
+      local packed_1_307 = call('GETRANGE', key, from_1_307, from_1_307 + 8 * 64 - 1)
+      slice_1_307 = { [0] = known_1_307[at_1_307] }
+      for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
+      known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_454 = slice_1_294[group_1_294 % 64]
+    more_0_434 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_454 - sum_0_454
+    sum = more_0_434 - sum_0_434
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_450 = i + 1
+    local entry_0_430 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_450 = log.total, log.groups or 0
-  local group_0_450 = math.floor(entry_0_450 / 32)
-  if group_0_450 < groups_0_450 then
-    local known_0_450 = log.known
-    if not known_0_450 then
-      local packed_0_450 = call('GETRANGE', key, 64, 64 + groups_0_450 / 64 * 8 - 1)
-      known_0_450 = { [0] = log.front }
-      for i_0_450 = 1, groups_0_450 / 64 do known_0_450[i_0_450] = known_0_450[i_0_450 - 1] + unpack_bytes('<d', packed_0_450, 8 * i_0_450 - 7) end
-      known_0_450.slices, log.known = {}, known_0_450
+local its_more, groups_0_430 = log.total, log.groups or 0
+  local group_0_430 = math.floor(entry_0_430 / 32)
+  if group_0_430 < groups_0_430 then
+    local known_0_430 = log.known
+    if not known_0_430 then
+      local packed_0_430 = call('GETRANGE', key, 64, 64 + groups_0_430 / 64 * 8 - 1)
+      known_0_430 = { [0] = log.front }
+      for i_0_430 = 1, groups_0_430 / 64 do known_0_430[i_0_430] = known_0_430[i_0_430 - 1] + unpack_bytes('<d', packed_0_430, 8 * i_0_430 - 7) end
+      known_0_430.slices, log.known = {}, known_0_430
     end
-    local at_0_450 = math.floor(group_0_450 / 64)
-    local slice_0_450 = known_0_450.slices[at_0_450]
-    if not slice_0_450 then
-      local from_0_450 = 64 + 8 * (groups_0_450 / 64 + at_0_450 * 64)
-      local packed_0_450 = call('GETRANGE', key, from_0_450, from_0_450 + 8 * 64 - 1)
-      slice_0_450 = { [0] = known_0_450[at_0_450] }
-      for i_0_450 = 1, 64 - 1 do slice_0_450[i_0_450] = slice_0_450[i_0_450 - 1] + unpack_bytes('<d', packed_0_450, 8 * i_0_450 - 7) end
-      known_0_450.slices[at_0_450] = slice_0_450
+    local at_0_430 = math.floor(group_0_430 / 64)
+    local slice_0_430 = known_0_430.slices[at_0_430]
+    if not slice_0_430 then
+      local from_0_430 = 64 + 8 * (groups_0_430 / 64 + at_0_430 * 64)
+      local packed_0_430 = call('GETRANGE', key, from_0_430, from_0_430 + 8 * 64 - 1)
+      slice_0_430 = { [0] = known_0_430[at_0_430] }
+      for i_0_430 = 1, 64 - 1 do slice_0_430[i_0_430] = slice_0_430[i_0_430 - 1] + unpack_bytes('<d', packed_0_430, 8 * i_0_430 - 7) end
+      known_0_430.slices[at_0_430] = slice_0_430
     end
-    its_more = slice_0_450[group_0_450 % 64]
+    its_more = slice_0_430[group_0_430 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14471,36 +14316,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_459, high_0_459, high_us_0_459 = 0, nil, log.entries, nil
-  local text_0_459, first_0_459, guesses_0_459 = log.text, log.first, 0
-  while entry < high_0_459 do
-    local count_0_459 = math.min(math.floor(#text_0_459 / 16), log.entries - first_0_459)
-    local from_0_459, to_0_459 = math.max(first_0_459, entry), math.min(first_0_459 + count_0_459, high_0_459) - 1
-    local offset_0_459 = #text_0_459 - (first_0_459 + count_0_459 - from_0_459) * 16 + 1
+  local entry, low_us_0_439, high_0_439, high_us_0_439 = 0, nil, log.entries, nil
+  local text_0_439, first_0_439, guesses_0_439 = log.text, log.first, 0
+  while entry < high_0_439 do
+    local count_0_439 = math.min(math.floor(#text_0_439 / 16), log.entries - first_0_439)
+    local from_0_439, to_0_439 = math.max(first_0_439, entry), math.min(first_0_439 + count_0_439, high_0_439) - 1
+    local offset_0_439 = #text_0_439 - (first_0_439 + count_0_439 - from_0_439) * 16 + 1
 
-    local entry_0_459 = from_0_459
+    local entry_0_439 = from_0_439
     repeat
-      local when_0_459 = unpack_bytes('<d', text_0_459, offset_0_459 + (entry_0_459 - from_0_459) * 16)
-      if when_0_459 >= at then high_0_459, high_us_0_459 = entry_0_459, when_0_459 else entry, low_us_0_459 = entry_0_459 + 1, when_0_459 end
-      entry_0_459 = high_0_459 > to_0_459 and to_0_459 or math.floor((entry + high_0_459) / 2)
-    until high_0_459 <= from_0_459 or entry > to_0_459 or entry >= high_0_459
-    if entry < high_0_459 and not low_us_0_459 then
-      local when_0_459 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_459 >= at then high_0_459 = 0 else entry, low_us_0_459 = 1, when_0_459 end
+      local when_0_439 = unpack_bytes('<d', text_0_439, offset_0_439 + (entry_0_439 - from_0_439) * 16)
+      if when_0_439 >= at then high_0_439, high_us_0_439 = entry_0_439, when_0_439 else entry, low_us_0_439 = entry_0_439 + 1, when_0_439 end
+      entry_0_439 = high_0_439 > to_0_439 and to_0_439 or math.floor((entry + high_0_439) / 2)
+    until high_0_439 <= from_0_439 or entry > to_0_439 or entry >= high_0_439
+    if entry < high_0_439 and not low_us_0_439 then
+      local when_0_439 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_439 >= at then high_0_439 = 0 else entry, low_us_0_439 = 1, when_0_439 end
     end
-    if entry < high_0_459 then
-      local guess_0_459 = math.floor((entry + high_0_459) / 2)
-      if guesses_0_459 < 3 then guess_0_459 = entry - 1 + math.ceil((at - low_us_0_459) / (high_us_0_459 - low_us_0_459) * (high_0_459 - entry + 1)) end
-      guess_0_459, guesses_0_459 = math.max(entry, math.min(guess_0_459, high_0_459 - 1)), guesses_0_459 + 1
+    if entry < high_0_439 then
+      local guess_0_439 = math.floor((entry + high_0_439) / 2)
+      if guesses_0_439 < 3 then guess_0_439 = entry - 1 + math.ceil((at - low_us_0_439) / (high_us_0_439 - low_us_0_439) * (high_0_439 - entry + 1)) end
+      guess_0_439, guesses_0_439 = math.max(entry, math.min(guess_0_439, high_0_439 - 1)), guesses_0_439 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_298 = math.floor(guess_0_459 / 32) * 32
-  local first_1_298 = math.max(start_1_298 - 1, 0)
-  local text_1_298 = call('GETRANGE', key, log.from + first_1_298 * 16, log.from + math.min(start_1_298 + 32, log.entries) * 16 - 1)
-text_0_459, first_0_459 = text_1_298, first_1_298
+local start_1_311 = math.floor(guess_0_439 / 32) * 32
+  local first_1_311 = math.max(start_1_311 - 1, 0)
+  local text_1_311 = call('GETRANGE', key, log.from + first_1_311 * 16, log.from + math.min(start_1_311 + 32, log.entries) * 16 - 1)
+text_0_439, first_0_439 = text_1_311, first_1_311
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_459, first_0_459
+      log.group, log.group_first = text_0_439, first_0_439
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14509,10 +14354,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_458 = math.floor(entry / 32) * 32
-  local first_0_458 = math.max(start_0_458 - 1, 0)
-  local text_0_458 = call('GETRANGE', key, log.from + first_0_458 * 16, log.from + math.min(start_0_458 + 32, log.entries) * 16 - 1)
-text, first = text_0_458, first_0_458
+local start_0_438 = math.floor(entry / 32) * 32
+  local first_0_438 = math.max(start_0_438 - 1, 0)
+  local text_0_438 = call('GETRANGE', key, log.from + first_0_438 * 16, log.from + math.min(start_0_438 + 32, log.entries) * 16 - 1)
+text, first = text_0_438, first_0_438
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14537,85 +14382,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_288, at_1_288 = log.text, 1
+    local text_1_301, at_1_301 = log.text, 1
   if entry < log.first then
-    text_1_288 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_301 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_288 = #text_1_288 - (log.entries - entry) * 16 + 1
+    at_1_301 = #text_1_301 - (log.entries - entry) * 16 + 1
   end
-  local __0_455, sum_0_455 = unpack_bytes('<dd', text_1_288, at_1_288)
+  local __0_435, sum_0_435 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_455, groups_1_295 = log.total, log.groups or 0
-  local group_1_295 = math.floor(entry / 32)
-  if group_1_295 < groups_1_295 then
-    local known_1_295 = log.known
-    if not known_1_295 then
-      local packed_1_295 = call('GETRANGE', key, 64, 64 + groups_1_295 / 64 * 8 - 1)
-      known_1_295 = { [0] = log.front }
-      for i_1_295 = 1, groups_1_295 / 64 do known_1_295[i_1_295] = known_1_295[i_1_295 - 1] + unpack_bytes('<d', packed_1_295, 8 * i_1_295 - 7) end
-      known_1_295.slices, log.known = {}, known_1_295
+    local more_0_435, groups_1_308 = log.total, log.groups or 0
+  local group_1_308 = math.floor(entry / 32)
+  if group_1_308 < groups_1_308 then
+    local known_1_308 = log.known
+    if not known_1_308 then
+      local packed_1_308 = call('GETRANGE', key, 64, 64 + groups_1_308 / 64 * 8 - 1)
+      known_1_308 = { [0] = log.front }
+      for i_1_308 = 1, groups_1_308 / 64 do known_1_308[i_1_308] = known_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
+      known_1_308.slices, log.known = {}, known_1_308
     end
-    local at_1_295 = math.floor(group_1_295 / 64)
-    local slice_1_295 = known_1_295.slices[at_1_295]
-    if not slice_1_295 then
-      local from_1_295 = 64 + 8 * (groups_1_295 / 64 + at_1_295 * 64)
-      local packed_1_295 = call('GETRANGE', key, from_1_295, from_1_295 + 8 * 64 - 1)
-      slice_1_295 = { [0] = known_1_295[at_1_295] }
-      for i_1_295 = 1, 64 - 1 do slice_1_295[i_1_295] = slice_1_295[i_1_295 - 1] + unpack_bytes('<d', packed_1_295, 8 * i_1_295 - 7) end
-      known_1_295.slices[at_1_295] = slice_1_295
+    local at_1_308 = math.floor(group_1_308 / 64)
+    local slice_1_308 = known_1_308.slices[at_1_308]
+    if not slice_1_308 then
+      local from_1_308 = 64 + 8 * (groups_1_308 / 64 + at_1_308 * 64)
+      local packed_1_308 = call('GETRANGE', key, from_1_308, from_1_308 + 8 * 64 - 1)
+      slice_1_308 = { [0] = known_1_308[at_1_308] }
+      for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
+      known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_455 = slice_1_295[group_1_295 % 64]
+    more_0_435 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_455 - sum_0_455
+    up_to = more_0_435 - sum_0_435
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_456 = entry - 1
+      local entry_0_436 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_456 >= 0 then
+  if entry_0_436 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_289, at_1_289 = log.text, 1
-  if entry_0_456 < log.first then
-    text_1_289 = call('GETRANGE', key, log.from + entry_0_456 * 16, log.from + entry_0_456 * 16 + 16 - 1)
+    local text_1_302, at_1_302 = log.text, 1
+  if entry_0_436 < log.first then
+    text_1_302 = call('GETRANGE', key, log.from + entry_0_436 * 16, log.from + entry_0_436 * 16 + 16 - 1)
   else
-    at_1_289 = #text_1_289 - (log.entries - entry_0_456) * 16 + 1
+    at_1_302 = #text_1_302 - (log.entries - entry_0_436) * 16 + 1
   end
-  local __0_456, sum_0_456 = unpack_bytes('<dd', text_1_289, at_1_289)
+  local __0_436, sum_0_436 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_456, groups_1_296 = log.total, log.groups or 0
-  local group_1_296 = math.floor(entry_0_456 / 32)
-  if group_1_296 < groups_1_296 then
-    local known_1_296 = log.known
-    if not known_1_296 then
-      local packed_1_296 = call('GETRANGE', key, 64, 64 + groups_1_296 / 64 * 8 - 1)
-      known_1_296 = { [0] = log.front }
-      for i_1_296 = 1, groups_1_296 / 64 do known_1_296[i_1_296] = known_1_296[i_1_296 - 1] + unpack_bytes('<d', packed_1_296, 8 * i_1_296 - 7) end
-      known_1_296.slices, log.known = {}, known_1_296
+    local more_0_436, groups_1_309 = log.total, log.groups or 0
+  local group_1_309 = math.floor(entry_0_436 / 32)
+  if group_1_309 < groups_1_309 then
+    local known_1_309 = log.known
+    if not known_1_309 then
+      local packed_1_309 = call('GETRANGE', key, 64, 64 + groups_1_309 / 64 * 8 - 1)
+      known_1_309 = { [0] = log.front }
+      for i_1_309 = 1, groups_1_309 / 64 do known_1_309[i_1_309] = known_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
+      known_1_309.slices, log.known = {}, known_1_309
     end
-    local at_1_296 = math.floor(group_1_296 / 64)
-    local slice_1_296 = known_1_296.slices[at_1_296]
-    if not slice_1_296 then
-      local from_1_296 = 64 + 8 * (groups_1_296 / 64 + at_1_296 * 64)
-      local packed_1_296 = call('GETRANGE', key, from_1_296, from_1_296 + 8 * 64 - 1)
-      slice_1_296 = { [0] = known_1_296[at_1_296] }
-      for i_1_296 = 1, 64 - 1 do slice_1_296[i_1_296] = slice_1_296[i_1_296 - 1] + unpack_bytes('<d', packed_1_296, 8 * i_1_296 - 7) end
-      known_1_296.slices[at_1_296] = slice_1_296
+    local at_1_309 = math.floor(group_1_309 / 64)
+    local slice_1_309 = known_1_309.slices[at_1_309]
+    if not slice_1_309 then
+      local from_1_309 = 64 + 8 * (groups_1_309 / 64 + at_1_309 * 64)
+      local packed_1_309 = call('GETRANGE', key, from_1_309, from_1_309 + 8 * 64 - 1)
+      slice_1_309 = { [0] = known_1_309[at_1_309] }
+      for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
+      known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_456 = slice_1_296[group_1_296 % 64]
+    more_0_436 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_456 - sum_0_456
+    before = more_0_436 - sum_0_436
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14630,51 +14475,51 @@ local before = log.base
   end
   return false, counted == 0 and at or nil
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:92
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_444 = scope.sums or {}
-  scope.sums = opened_0_444
-  local log = opened_0_444[slot]
+  local opened_0_424 = scope.sums or {}
+  scope.sums = opened_0_424
+  local log = opened_0_424[slot]
   if not log then
-    local key_0_444 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_424 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_283 = call('GETRANGE', key_0_444, '-320', '-1')
-  local size_1_283, head_1_283 = #text_1_283, text_1_283
-  if size_1_283 == 320 then
-    size_1_283, head_1_283 = call('STRLEN', key_0_444), call('GETRANGE', key_0_444, '0', '63')
+    local text_1_296 = call('GETRANGE', key_0_424, '-320', '-1')
+  local size_1_296, head_1_296 = #text_1_296, text_1_296
+  if size_1_296 == 320 then
+    size_1_296, head_1_296 = call('STRLEN', key_0_424), call('GETRANGE', key_0_424, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_444 = { head = head_1_283, text = text_1_283, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_283 >= 64 then
-    local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_283)
-    local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_283, #text_1_283 - 16 + 1)
-    if groups_2_129 > 0 then read_0_444.groups, read_0_444.front, read_0_444.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-    local entries_2_129 = (size_1_283 - read_0_444.from) / 16
-    read_0_444.entries, read_0_444.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_283 / 16))
-    read_0_444.base, read_0_444.total, read_0_444.sum, read_0_444.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-    if entries_2_129 > 0 then read_0_444.newest_us = when_2_129 end
+  local read_0_424 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_296 >= 64 then
+    local __2_125, __2_125, moved_2_125, __2_125, groups_2_125, front_2_125, total_2_125, base_2_125 = unpack_bytes('<dddddddd', head_1_296)
+    local when_2_125, sum_2_125 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
+    if groups_2_125 > 0 then read_0_424.groups, read_0_424.front, read_0_424.from = groups_2_125, front_2_125, 64 + 8 * (groups_2_125 + groups_2_125 / 64) end
+    local entries_2_125 = (size_1_296 - read_0_424.from) / 16
+    read_0_424.entries, read_0_424.first = entries_2_125, math.max(0, entries_2_125 - math.floor(#text_1_296 / 16))
+    read_0_424.base, read_0_424.total, read_0_424.sum, read_0_424.moved_us = -base_2_125, total_2_125, total_2_125 - sum_2_125, -moved_2_125
+    if entries_2_125 > 0 then read_0_424.newest_us = when_2_125 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_444
+    log = read_0_424
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_444 = log.newest_us - scope.at_us
-    if ahead_us_0_444 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_444)
-    elseif ahead_us_0_444 > 0 then
+    local ahead_us_0_424 = log.newest_us - scope.at_us
+    if ahead_us_0_424 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_424)
+    elseif ahead_us_0_424 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_444[slot] = log
+    opened_0_424[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:92
+--lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request_limits.lua:101
-  local i_0_399 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_399], scope.rights[i_0_399]
---lua/lib/tiers/sums_tier.lua:97
+--lua/lib/request_limits.lua:108
+  local i_0_379 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_379], scope.rights[i_0_379]
+--lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -14683,26 +14528,26 @@ local counted, right = scope.costs[i_0_399], scope.rights[i_0_399]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_431, is_renewed_0_431 = 32 + #entry, true
+local size_0_411, is_renewed_0_411 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_431 = call('APPEND', key, entry)
+    size_0_411 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_273, expires_1_273 = unpack_bytes('<dd', '')
-  local is_renewed_1_273 = longest_us > seen_us_1_273 or now_us + seen_us_1_273 > -expires_1_273
-  if is_renewed_1_273 then
-    if longest_us > seen_us_1_273 then seen_us_1_273 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_273, -(now_us + 2 * seen_us_1_273)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_273 / 500), ttl_floor_ms))
+local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
+  local is_renewed_1_286 = longest_us > seen_us_1_286 or now_us + seen_us_1_286 > -expires_1_286
+  if is_renewed_1_286 then
+    if longest_us > seen_us_1_286 then seen_us_1_286 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_431 = is_renewed_1_273
+is_renewed_0_411 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:106
 end
     end
     if kept_us then shelf_2.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
@@ -14710,12 +14555,12 @@ end
   scope.sums[slot] = nil
   return is_first
 end
---lua/lib/tiers/sliding.lua:98
+--lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:101
-  local i_0_400 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_400], scope.rights[i_0_400]
---lua/lib/tiers/sliding.lua:100
+--lua/lib/request_limits.lua:108
+  local i_0_380 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_380], scope.rights[i_0_380]
+--lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   local most = scope.is_carried and 1000 or 1
@@ -14732,32 +14577,24 @@ local counted, right = scope.costs[i_0_400], scope.rights[i_0_400]
     shelf_2.settled_note(scope, '0', moved_us)
   end
 end
---lua/lib/tiers/summed.lua:102
+--lua/lib/tiers/summed.lua:46
 function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
-      local longest_us = (argv[its + 2]) + resolution_us
-      if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_314 = given[scope.keys - slot]
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_314, '[^:]*$'), '')
-  do local lasts_us_2_131 = 2 * longest_us
+  local slot, resolution_us = argv[tier + 3], argv[tier + 4]
+  local longest_us = (argv[tier + 2]) + resolution_us
+  if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+    do local key_1_327 = given[scope.keys - slot]
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
+  do local lasts_us_2_127 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_131, ttl_ms_2_131 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_131 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_131) < ttl_ms_2_131 then
-    call('PEXPIRE', meters_2_131, ttl_ms_2_131)
+local meters_2_127, ttl_ms_2_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_127 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_127) < ttl_ms_2_127 then
+    call('PEXPIRE', meters_2_127, ttl_ms_2_127)
   end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:25
 end
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:50
 end
-      end
-    end
   end
 end
 --lua/lib/lease.lua:60
@@ -14797,77 +14634,77 @@ function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:99
-local turn_us_0_493, binding_0_493 = scope.at_us, nil
-  local first_0_493, last_0_493, step_0_493 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_493 = first_0_493, last_0_493, step_0_493 do
-    local kind_0_493 = argv[tier_0_493]
-    local its_us_0_493 if kind_0_493 == 'sliding' then do
---lua/lib/tiers/sliding.lua:21
-local from_2_134, to_2_134 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-  local turn_us_2_134 = scope.at_us
+--lua/lib/tiers/kinds.lua:96
+local turn_us_0_475, binding_0_475 = scope.at_us, nil
+  local first_0_475, last_0_475, step_0_475 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_475 = first_0_475, last_0_475, step_0_475 do
+    local kind_0_475 = argv[tier_0_475]
+    local its_us_0_475 if kind_0_475 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:20
+local from_2_130, to_2_130 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local turn_us_2_130 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:85
-    local cost_2_134 = 1
-  if scope.costs then cost_2_134 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
---lua/lib/tiers/sliding.lua:25
-    from_2_134 = (cost_2_134 - (argv[tier_0_493 + 1]) - 1) * 8
-    to_2_134 = from_2_134 + 7
-    if cost_2_134 == 0 then from_2_134, to_2_134 = 1, 0 end
+--lua/lib/request_limits.lua:92
+    local cost_2_130 = 1
+  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+--lua/lib/tiers/sliding.lua:24
+    from_2_130 = (cost_2_130 - (argv[tier_0_475 + 1]) - 1) * 8
+    to_2_130 = from_2_130 + 7
+    if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_103 = scope.sums or {}
-  scope.sums = opened_4_103
-  local log_3_137 = opened_4_103['0']
-  if not log_3_137 then
-    local key_4_103 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_101 = scope.sums or {}
+  scope.sums = opened_4_101
+  local log_3_112 = opened_4_101['0']
+  if not log_3_112 then
+    local key_4_101 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_68 = call('GETRANGE', key_4_103, '-320', '-1')
+    local text_5_68 = call('GETRANGE', key_4_101, '-320', '-1')
   local size_5_68, head_5_68 = #text_5_68, text_5_68
   if size_5_68 == 320 then
-    size_5_68, head_5_68 = call('STRLEN', key_4_103), call('GETRANGE', key_4_103, '0', '63')
+    size_5_68, head_5_68 = call('STRLEN', key_4_101), call('GETRANGE', key_4_101, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_103 = { head = head_5_68, text = text_5_68, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_101 = { head = head_5_68, text = text_5_68, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_68 >= 64 then
     local __6_46, __6_46, moved_6_46, __6_46, groups_6_46, front_6_46, total_6_46, base_6_46 = unpack_bytes('<dddddddd', head_5_68)
     local when_6_46, sum_6_46 = unpack_bytes('<dd', text_5_68, #text_5_68 - 16 + 1)
-    if groups_6_46 > 0 then read_4_103.groups, read_4_103.front, read_4_103.from = groups_6_46, front_6_46, 64 + 8 * (groups_6_46 + groups_6_46 / 64) end
-    local entries_6_46 = (size_5_68 - read_4_103.from) / 16
-    read_4_103.entries, read_4_103.first = entries_6_46, math.max(0, entries_6_46 - math.floor(#text_5_68 / 16))
-    read_4_103.base, read_4_103.total, read_4_103.sum, read_4_103.moved_us = -base_6_46, total_6_46, total_6_46 - sum_6_46, -moved_6_46
-    if entries_6_46 > 0 then read_4_103.newest_us = when_6_46 end
+    if groups_6_46 > 0 then read_4_101.groups, read_4_101.front, read_4_101.from = groups_6_46, front_6_46, 64 + 8 * (groups_6_46 + groups_6_46 / 64) end
+    local entries_6_46 = (size_5_68 - read_4_101.from) / 16
+    read_4_101.entries, read_4_101.first = entries_6_46, math.max(0, entries_6_46 - math.floor(#text_5_68 / 16))
+    read_4_101.base, read_4_101.total, read_4_101.sum, read_4_101.moved_us = -base_6_46, total_6_46, total_6_46 - sum_6_46, -moved_6_46
+    if entries_6_46 > 0 then read_4_101.newest_us = when_6_46 end
   end
 --lua/lib/sums.lua:84
-    log_3_137 = read_4_103
-    if #log_3_137.head < 64 then scope.is_bare = true end
-    local ahead_us_4_103 = log_3_137.newest_us - scope.at_us
-    if ahead_us_4_103 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_103)
-    elseif ahead_us_4_103 > 0 then
-      scope.at_us = log_3_137.newest_us
+    log_3_112 = read_4_101
+    if #log_3_112.head < 64 then scope.is_bare = true end
+    local ahead_us_4_101 = log_3_112.newest_us - scope.at_us
+    if ahead_us_4_101 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_101)
+    elseif ahead_us_4_101 > 0 then
+      scope.at_us = log_3_112.newest_us
     end
-    opened_4_103['0'] = log_3_137
+    opened_4_101['0'] = log_3_112
   end
---lua/lib/request_limits.lua:85
-  local cost_3_137 = 1
-  if scope.costs then cost_3_137 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_134 = scope.at_us
-  if cost_3_137 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_112 = 1
+  if scope.costs then cost_3_112 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local its_us_2_130 = scope.at_us
+  if cost_3_112 > 0 then
 
-    local each_3_137 = '0' == '0' and cost_3_137 or 0
-    local need_5_70 = log_3_137.sum + cost_3_137 - (argv[tier_0_493 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_137 = 0
-  if need_5_70 > log_3_137.base then
+    local each_3_112 = '0' == '0' and cost_3_112 or 0
+    local need_5_70 = log_3_112.sum + cost_3_112 - (argv[tier_0_475 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_112 = 0
+  if need_5_70 > log_3_112.base then
     local key_5_70 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_48, low_sum_6_48 = -1, log_3_137.base
-  local high_6_48, high_sum_6_48, when_5_70 = log_3_137.entries - 1, log_3_137.sum, log_3_137.newest_us
+    local low_6_48, low_sum_6_48 = -1, log_3_112.base
+  local high_6_48, high_sum_6_48, when_5_70 = log_3_112.entries - 1, log_3_112.sum, log_3_112.newest_us
   local guesses_6_48, around_6_48, guess_6_48 = 0, 1, high_6_48
-  if each_3_137 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_137) else guesses_6_48, around_6_48 = 1, 8 end
+  if each_3_112 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_112) else guesses_6_48, around_6_48 = 1, 8 end
   while high_6_48 - low_6_48 > 1 do
     if guesses_6_48 > 3 then
       guess_6_48 = math.ceil((low_6_48 + high_6_48) / 2)
@@ -14876,26 +14713,26 @@ local when_us_3_137 = 0
     end
     guess_6_48 = math.max(low_6_48 + 1, math.min(guess_6_48, high_6_48))
     local from_6_48, to_6_48 = math.max(guess_6_48 - around_6_48, low_6_48 + 1), math.min(guess_6_48 + around_6_48 - 1, high_6_48 - 1)
-    local text_6_48, offset_6_48 = log_3_137.text, 0
-    if from_6_48 >= log_3_137.first then
-      offset_6_48 = #text_6_48 - (log_3_137.entries - from_6_48) * 16 + 1
+    local text_6_48, offset_6_48 = log_3_112.text, 0
+    if from_6_48 >= log_3_112.first then
+      offset_6_48 = #text_6_48 - (log_3_112.entries - from_6_48) * 16 + 1
     else
-      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_137.from + from_6_48 * 16, log_3_137.from + (to_6_48 + 1) * 16 - 1), 1
+      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_112.from + from_6_48 * 16, log_3_112.from + (to_6_48 + 1) * 16 - 1), 1
     end
 
     local at_6_48 = from_6_48
     repeat
       local its_when_6_48, sum_6_48 = unpack_bytes('<dd', text_6_48, offset_6_48 + (at_6_48 - from_6_48) * 16)
 --lua/lib/sums.lua:122
-      local more_6_48, groups_7_16 = log_3_137.total, log_3_137.groups or 0
+      local more_6_48, groups_7_16 = log_3_112.total, log_3_112.groups or 0
   local group_7_16 = math.floor(at_6_48 / 32)
   if group_7_16 < groups_7_16 then
-    local known_7_16 = log_3_137.known
+    local known_7_16 = log_3_112.known
     if not known_7_16 then
       local packed_7_16 = call('GETRANGE', key_5_70, 64, 64 + groups_7_16 / 64 * 8 - 1)
-      known_7_16 = { [0] = log_3_137.front }
+      known_7_16 = { [0] = log_3_112.front }
       for i_7_16 = 1, groups_7_16 / 64 do known_7_16[i_7_16] = known_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
-      known_7_16.slices, log_3_137.known = {}, known_7_16
+      known_7_16.slices, log_3_112.known = {}, known_7_16
     end
     local at_7_16 = math.floor(group_7_16 / 64)
     local slice_7_16 = known_7_16.slices[at_7_16]
@@ -14915,133 +14752,133 @@ local when_us_3_137 = 0
     until high_6_48 == from_6_48 or low_6_48 == to_6_48 or high_6_48 - low_6_48 <= 1
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_137 = when_5_70 + (argv[tier_0_493 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_112 = when_5_70 + (argv[tier_0_475 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    its_us_2_134 = when_us_3_137
+--lua/lib/tiers/sums_tier.lua:37
+    its_us_2_130 = when_us_3_112
   end
---lua/lib/tiers/sliding.lua:31
-    turn_us_2_134 = its_us_2_134
+--lua/lib/tiers/sliding.lua:30
+    turn_us_2_130 = its_us_2_130
   else
-    local entry_2_134 = from_2_134 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134)
-    if #entry_2_134 >= 8 then turn_us_2_134 = unpack_bytes('<d', entry_2_134) + (argv[tier_0_493 + 2]) end
+    local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
+    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_475 + 2]) end
   end
-its_us_0_493 = turn_us_2_134
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_493 == 'pace' then do
+its_us_0_475 = turn_us_2_130
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_475 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_135, to_2_135 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-  local due_2_135, turn_us_2_135 = call('GETRANGE', (given[scope.keys + 1]), from_2_135, to_2_135), scope.at_us
---lua/lib/request_limits.lua:93
-  local cost_2_135 = 1
-  if scope.costs then cost_2_135 = scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1] end
+local from_2_131, to_2_131 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local due_2_131, turn_us_2_131 = call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131), scope.at_us
+--lua/lib/request_limits.lua:100
+  local cost_2_131 = 1
+  if scope.costs then cost_2_131 = scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_135 >= 8 and cost_2_135 > 0 then turn_us_2_135 = (argv[tier_0_493 + 2]) - unpack_bytes('<d', due_2_135) end
-its_us_0_493 = turn_us_2_135
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_493 == 'fixed' then do
+  if #due_2_131 >= 8 and cost_2_131 > 0 then turn_us_2_131 = (argv[tier_0_475 + 2]) - unpack_bytes('<d', due_2_131) end
+its_us_0_475 = turn_us_2_131
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_475 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_134 = scope[tier_0_493]
-  if kept_3_134 == nil then
-    local field_4_105 = argv[tier_0_493 + 3]
-    kept_3_134 = call('HGET', (given[scope.keys]), field_4_105)
-    scope[tier_0_493] = kept_3_134
-    if not kept_3_134 then scope.is_bare = true end
+local kept_3_109 = scope[tier_0_475]
+  if kept_3_109 == nil then
+    local field_4_103 = argv[tier_0_475 + 3]
+    kept_3_109 = call('HGET', (given[scope.keys]), field_4_103)
+    scope[tier_0_475] = kept_3_109
+    if not kept_3_109 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_132, closes_us_2_132, used_2_132 = 0, 0, 0
-  if kept_3_134 then ends_us_2_132, closes_us_2_132, used_2_132 = unpack_bytes('<ddd', kept_3_134) end
+  local ends_us_2_128, closes_us_2_128, used_2_128 = 0, 0, 0
+  if kept_3_109 then ends_us_2_128, closes_us_2_128, used_2_128 = unpack_bytes('<ddd', kept_3_109) end
 
-  local __3_134, edges_3_134 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-  local is_set_back_3_134 = ends_us_2_132 > scope.at_us + (argv[tier_0_493 + 2]) * (edges_3_134 == '' and 1 or 2)
-  if is_set_back_3_134 then
-    do local at_us_4_107 = scope.at_us
+  local __3_109, edges_3_109 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local is_set_back_3_109 = ends_us_2_128 > scope.at_us + (argv[tier_0_475 + 2]) * (edges_3_109 == '' and 1 or 2)
+  if is_set_back_3_109 then
+    do local at_us_4_105 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_107, edges_4_107 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_493 + 2]), math.huge
-  local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
-  if edges_4_107 ~= '' then
-    local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
-    local is_here_4_107 = false
-    edge_us_4_107 = edge_us_4_107 * 1000000
+local __4_105, edges_4_105 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local length_us_4_105, alike_4_105 = tonumber(argv[tier_0_475 + 2]), math.huge
+  local ends_us_4_105, closes_us_4_105 = at_us_4_105 + length_us_4_105, nil
+  if edges_4_105 ~= '' then
+    local __4_105, last_4_105, guard_us_4_105, edge_us_4_105 = string.find(edges_4_105, '^(%S+) (%S+)')
+    local is_here_4_105 = false
+    edge_us_4_105 = edge_us_4_105 * 1000000
     repeat
-      local from_us_4_107, __4_107, to_4_107, length_4_107, count_4_107 = edge_us_4_107, string.find(edges_4_107, '^ ([%d.]+)x(%d+)', last_4_107 + 1)
-      if to_4_107 then
-        last_4_107, length_us_4_107 = to_4_107, math.floor(length_4_107 * 1000000 + 0.5)
-        edge_us_4_107 = edge_us_4_107 + length_us_4_107 * count_4_107
+      local from_us_4_105, __4_105, to_4_105, length_4_105, count_4_105 = edge_us_4_105, string.find(edges_4_105, '^ ([%d.]+)x(%d+)', last_4_105 + 1)
+      if to_4_105 then
+        last_4_105, length_us_4_105 = to_4_105, math.floor(length_4_105 * 1000000 + 0.5)
+        edge_us_4_105 = edge_us_4_105 + length_us_4_105 * count_4_105
       end
-      is_here_4_107 = not to_4_107 or at_us_4_107 < edge_us_4_107
-      if is_here_4_107 then ends_us_4_107 = from_us_4_107 + (math.floor((at_us_4_107 - from_us_4_107) / length_us_4_107) + 1) * length_us_4_107 end
-      if is_here_4_107 and to_4_107 then alike_4_107 = math.floor((edge_us_4_107 - ends_us_4_107) / length_us_4_107 + 0.5) end
-    until is_here_4_107
-    closes_us_4_107 = ends_us_4_107 - guard_us_4_107
+      is_here_4_105 = not to_4_105 or at_us_4_105 < edge_us_4_105
+      if is_here_4_105 then ends_us_4_105 = from_us_4_105 + (math.floor((at_us_4_105 - from_us_4_105) / length_us_4_105) + 1) * length_us_4_105 end
+      if is_here_4_105 and to_4_105 then alike_4_105 = math.floor((edge_us_4_105 - ends_us_4_105) / length_us_4_105 + 0.5) end
+    until is_here_4_105
+    closes_us_4_105 = ends_us_4_105 - guard_us_4_105
   end
-ends_us_2_132, closes_us_2_132 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
+ends_us_2_128, closes_us_2_128 = ends_us_4_105, closes_us_4_105 or ends_us_4_105
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_134 == '' then closes_us_2_132 = ends_us_2_132 + (argv[tier_0_493 + 2]) end
+    if edges_3_109 == '' then closes_us_2_128 = ends_us_2_128 + (argv[tier_0_475 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_132 <= scope.at_us then ends_us_2_132, used_2_132 = nil, 0 end
---lua/lib/request_limits.lua:85
-  local cost_2_132 = 1
-  if scope.costs then cost_2_132 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
+  if ends_us_2_128 <= scope.at_us then ends_us_2_128, used_2_128 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_128 = 1
+  if scope.costs then cost_2_128 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_132 = scope.at_us
-  if not ends_us_2_132 then
-    local __2_132, edges_2_132 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-    if edges_2_132 ~= '' and string.sub(edges_2_132, 1, 2) ~= '0 ' then do local at_us_3_133 = scope.at_us
+  local turn_us_2_128 = scope.at_us
+  if not ends_us_2_128 then
+    local __2_128, edges_2_128 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+    if edges_2_128 ~= '' and string.sub(edges_2_128, 1, 2) ~= '0 ' then do local at_us_3_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_133, edges_3_133 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-  local length_us_3_133, alike_3_133 = tonumber(argv[tier_0_493 + 2]), math.huge
-  local ends_us_3_133, closes_us_3_133 = at_us_3_133 + length_us_3_133, nil
-  if edges_3_133 ~= '' then
-    local __3_133, last_3_133, guard_us_3_133, edge_us_3_133 = string.find(edges_3_133, '^(%S+) (%S+)')
-    local is_here_3_133 = false
-    edge_us_3_133 = edge_us_3_133 * 1000000
+local __3_108, edges_3_108 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local length_us_3_108, alike_3_108 = tonumber(argv[tier_0_475 + 2]), math.huge
+  local ends_us_3_108, closes_us_3_108 = at_us_3_108 + length_us_3_108, nil
+  if edges_3_108 ~= '' then
+    local __3_108, last_3_108, guard_us_3_108, edge_us_3_108 = string.find(edges_3_108, '^(%S+) (%S+)')
+    local is_here_3_108 = false
+    edge_us_3_108 = edge_us_3_108 * 1000000
     repeat
-      local from_us_3_133, __3_133, to_3_133, length_3_133, count_3_133 = edge_us_3_133, string.find(edges_3_133, '^ ([%d.]+)x(%d+)', last_3_133 + 1)
-      if to_3_133 then
-        last_3_133, length_us_3_133 = to_3_133, math.floor(length_3_133 * 1000000 + 0.5)
-        edge_us_3_133 = edge_us_3_133 + length_us_3_133 * count_3_133
+      local from_us_3_108, __3_108, to_3_108, length_3_108, count_3_108 = edge_us_3_108, string.find(edges_3_108, '^ ([%d.]+)x(%d+)', last_3_108 + 1)
+      if to_3_108 then
+        last_3_108, length_us_3_108 = to_3_108, math.floor(length_3_108 * 1000000 + 0.5)
+        edge_us_3_108 = edge_us_3_108 + length_us_3_108 * count_3_108
       end
-      is_here_3_133 = not to_3_133 or at_us_3_133 < edge_us_3_133
-      if is_here_3_133 then ends_us_3_133 = from_us_3_133 + (math.floor((at_us_3_133 - from_us_3_133) / length_us_3_133) + 1) * length_us_3_133 end
-      if is_here_3_133 and to_3_133 then alike_3_133 = math.floor((edge_us_3_133 - ends_us_3_133) / length_us_3_133 + 0.5) end
-    until is_here_3_133
-    closes_us_3_133 = ends_us_3_133 - guard_us_3_133
+      is_here_3_108 = not to_3_108 or at_us_3_108 < edge_us_3_108
+      if is_here_3_108 then ends_us_3_108 = from_us_3_108 + (math.floor((at_us_3_108 - from_us_3_108) / length_us_3_108) + 1) * length_us_3_108 end
+      if is_here_3_108 and to_3_108 then alike_3_108 = math.floor((edge_us_3_108 - ends_us_3_108) / length_us_3_108 + 0.5) end
+    until is_here_3_108
+    closes_us_3_108 = ends_us_3_108 - guard_us_3_108
   end
-ends_us_2_132, closes_us_2_132 = ends_us_3_133, closes_us_3_133 or ends_us_3_133
+ends_us_2_128, closes_us_2_128 = ends_us_3_108, closes_us_3_108 or ends_us_3_108
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_132 and cost_2_132 > 0 and (used_2_132 + cost_2_132 > tonumber(argv[tier_0_493 + 1]) or scope.at_us >= closes_us_2_132) then turn_us_2_132 = ends_us_2_132 end
-its_us_0_493 = turn_us_2_132
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_493 == 'gcra' then do
+  if ends_us_2_128 and cost_2_128 > 0 and (used_2_128 + cost_2_128 > tonumber(argv[tier_0_475 + 1]) or scope.at_us >= closes_us_2_128) then turn_us_2_128 = ends_us_2_128 end
+its_us_0_475 = turn_us_2_128
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_475 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_133 = math.ceil((argv[tier_0_493 + 2]) * 4 / (argv[tier_0_493 + 1])) / 4
+local each_us_2_129 = math.ceil((argv[tier_0_475 + 2]) * 4 / (argv[tier_0_475 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_136 = scope[tier_0_493]
-  if kept_3_136 == nil then
-    local field_4_106 = argv[tier_0_493 + 3]
-    kept_3_136 = call('HGET', (given[scope.keys]), field_4_106)
-    scope[tier_0_493] = kept_3_136
-    if not kept_3_136 then scope.is_bare = true end
+  local kept_3_111 = scope[tier_0_475]
+  if kept_3_111 == nil then
+    local field_4_104 = argv[tier_0_475 + 3]
+    kept_3_111 = call('HGET', (given[scope.keys]), field_4_104)
+    scope[tier_0_475] = kept_3_111
+    if not kept_3_111 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_133, expires_us_3_136, is_set_back_3_136 = 0, 0, false
-  if kept_3_136 then served_us_2_133, expires_us_3_136 = unpack_bytes('<dd', kept_3_136) end
-  if served_us_2_133 <= scope.at_us then
-    served_us_2_133 = scope.at_us
+  local served_us_2_129, expires_us_3_111, is_set_back_3_111 = 0, 0, false
+  if kept_3_111 then served_us_2_129, expires_us_3_111 = unpack_bytes('<dd', kept_3_111) end
+  if served_us_2_129 <= scope.at_us then
+    served_us_2_129 = scope.at_us
   else
 
-    local __3_136, burst_3_136 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
-    local most_us_3_136 = scope.at_us + burst_3_136 * each_us_2_133 + (argv[tier_0_493 + 2])
-    is_set_back_3_136 = served_us_2_133 > most_us_3_136
-    if is_set_back_3_136 then scope.is_ahead = true end
-    served_us_2_133 = math.min(served_us_2_133, most_us_3_136)
+    local __3_111, burst_3_111 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_129 + (argv[tier_0_475 + 2])
+    is_set_back_3_111 = served_us_2_129 > most_us_3_111
+    if is_set_back_3_111 then scope.is_ahead = true end
+    served_us_2_129 = math.min(served_us_2_129, most_us_3_111)
   end
 
 
@@ -15050,70 +14887,70 @@ local each_us_2_133 = math.ceil((argv[tier_0_493 + 2]) * 4 / (argv[tier_0_493 + 
 
 
 
-  local __2_133, burst_2_133 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
---lua/lib/request_limits.lua:85
-  local cost_2_133 = 1
-  if scope.costs then cost_2_133 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
+  local __2_129, burst_2_129 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_129 = 1
+  if scope.costs then cost_2_129 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_133 = scope.at_us
-  if cost_2_133 > 0 then turn_us_2_133 = math.ceil(served_us_2_133 + math.min(cost_2_133 - burst_2_133, 0) * each_us_2_133) end
-its_us_0_493 = turn_us_2_133
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_493 == 'summed' then do
---lua/lib/tiers/summed.lua:17
-local slot_2_136, resolution_us_2_136 = argv[tier_0_493 + 3], argv[tier_0_493 + 4]
+  local turn_us_2_129 = scope.at_us
+  if cost_2_129 > 0 then turn_us_2_129 = math.ceil(served_us_2_129 + math.min(cost_2_129 - burst_2_129, 0) * each_us_2_129) end
+its_us_0_475 = turn_us_2_129
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_475 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_132, resolution_us_2_132 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_104 = scope.sums or {}
-  scope.sums = opened_4_104
-  local log_3_138 = opened_4_104[slot_2_136]
-  if not log_3_138 then
-    local key_4_104 = slot_2_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_136])
+  local opened_4_102 = scope.sums or {}
+  scope.sums = opened_4_102
+  local log_3_113 = opened_4_102[slot_2_132]
+  if not log_3_113 then
+    local key_4_102 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
 --lua/lib/sums.lua:65
-    local text_5_69 = call('GETRANGE', key_4_104, '-320', '-1')
+    local text_5_69 = call('GETRANGE', key_4_102, '-320', '-1')
   local size_5_69, head_5_69 = #text_5_69, text_5_69
   if size_5_69 == 320 then
-    size_5_69, head_5_69 = call('STRLEN', key_4_104), call('GETRANGE', key_4_104, '0', '63')
+    size_5_69, head_5_69 = call('STRLEN', key_4_102), call('GETRANGE', key_4_102, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_104 = { head = head_5_69, text = text_5_69, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_102 = { head = head_5_69, text = text_5_69, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_69 >= 64 then
     local __6_47, __6_47, moved_6_47, __6_47, groups_6_47, front_6_47, total_6_47, base_6_47 = unpack_bytes('<dddddddd', head_5_69)
     local when_6_47, sum_6_47 = unpack_bytes('<dd', text_5_69, #text_5_69 - 16 + 1)
-    if groups_6_47 > 0 then read_4_104.groups, read_4_104.front, read_4_104.from = groups_6_47, front_6_47, 64 + 8 * (groups_6_47 + groups_6_47 / 64) end
-    local entries_6_47 = (size_5_69 - read_4_104.from) / 16
-    read_4_104.entries, read_4_104.first = entries_6_47, math.max(0, entries_6_47 - math.floor(#text_5_69 / 16))
-    read_4_104.base, read_4_104.total, read_4_104.sum, read_4_104.moved_us = -base_6_47, total_6_47, total_6_47 - sum_6_47, -moved_6_47
-    if entries_6_47 > 0 then read_4_104.newest_us = when_6_47 end
+    if groups_6_47 > 0 then read_4_102.groups, read_4_102.front, read_4_102.from = groups_6_47, front_6_47, 64 + 8 * (groups_6_47 + groups_6_47 / 64) end
+    local entries_6_47 = (size_5_69 - read_4_102.from) / 16
+    read_4_102.entries, read_4_102.first = entries_6_47, math.max(0, entries_6_47 - math.floor(#text_5_69 / 16))
+    read_4_102.base, read_4_102.total, read_4_102.sum, read_4_102.moved_us = -base_6_47, total_6_47, total_6_47 - sum_6_47, -moved_6_47
+    if entries_6_47 > 0 then read_4_102.newest_us = when_6_47 end
   end
 --lua/lib/sums.lua:84
-    log_3_138 = read_4_104
-    if #log_3_138.head < 64 then scope.is_bare = true end
-    local ahead_us_4_104 = log_3_138.newest_us - scope.at_us
-    if ahead_us_4_104 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_104)
-    elseif ahead_us_4_104 > 0 then
-      scope.at_us = log_3_138.newest_us
+    log_3_113 = read_4_102
+    if #log_3_113.head < 64 then scope.is_bare = true end
+    local ahead_us_4_102 = log_3_113.newest_us - scope.at_us
+    if ahead_us_4_102 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_102)
+    elseif ahead_us_4_102 > 0 then
+      scope.at_us = log_3_113.newest_us
     end
-    opened_4_104[slot_2_136] = log_3_138
+    opened_4_102[slot_2_132] = log_3_113
   end
---lua/lib/request_limits.lua:85
-  local cost_3_138 = 1
-  if scope.costs then cost_3_138 = math.min(scope.costs[(tier_0_493 - scope.set - 6) / 5 + 1], argv[tier_0_493 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_136 = scope.at_us
-  if cost_3_138 > 0 then
+--lua/lib/request_limits.lua:92
+  local cost_3_113 = 1
+  if scope.costs then cost_3_113 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_132 = scope.at_us
+  if cost_3_113 > 0 then
 
-    local each_3_138 = resolution_us_2_136 == '0' and cost_3_138 or 0
-    local need_5_71 = log_3_138.sum + cost_3_138 - (argv[tier_0_493 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_138 = 0
-  if need_5_71 > log_3_138.base then
-    local key_5_71 = slot_2_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_136])
+    local each_3_113 = resolution_us_2_132 == '0' and cost_3_113 or 0
+    local need_5_71 = log_3_113.sum + cost_3_113 - (argv[tier_0_475 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_113 = 0
+  if need_5_71 > log_3_113.base then
+    local key_5_71 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
 --lua/lib/sums_reached.lua:13
-    local low_6_49, low_sum_6_49 = -1, log_3_138.base
-  local high_6_49, high_sum_6_49, when_5_71 = log_3_138.entries - 1, log_3_138.sum, log_3_138.newest_us
+    local low_6_49, low_sum_6_49 = -1, log_3_113.base
+  local high_6_49, high_sum_6_49, when_5_71 = log_3_113.entries - 1, log_3_113.sum, log_3_113.newest_us
   local guesses_6_49, around_6_49, guess_6_49 = 0, 1, high_6_49
-  if each_3_138 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_138) else guesses_6_49, around_6_49 = 1, 8 end
+  if each_3_113 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_113) else guesses_6_49, around_6_49 = 1, 8 end
   while high_6_49 - low_6_49 > 1 do
     if guesses_6_49 > 3 then
       guess_6_49 = math.ceil((low_6_49 + high_6_49) / 2)
@@ -15122,26 +14959,26 @@ local when_us_3_138 = 0
     end
     guess_6_49 = math.max(low_6_49 + 1, math.min(guess_6_49, high_6_49))
     local from_6_49, to_6_49 = math.max(guess_6_49 - around_6_49, low_6_49 + 1), math.min(guess_6_49 + around_6_49 - 1, high_6_49 - 1)
-    local text_6_49, offset_6_49 = log_3_138.text, 0
-    if from_6_49 >= log_3_138.first then
-      offset_6_49 = #text_6_49 - (log_3_138.entries - from_6_49) * 16 + 1
+    local text_6_49, offset_6_49 = log_3_113.text, 0
+    if from_6_49 >= log_3_113.first then
+      offset_6_49 = #text_6_49 - (log_3_113.entries - from_6_49) * 16 + 1
     else
-      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_138.from + from_6_49 * 16, log_3_138.from + (to_6_49 + 1) * 16 - 1), 1
+      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_113.from + from_6_49 * 16, log_3_113.from + (to_6_49 + 1) * 16 - 1), 1
     end
 
     local at_6_49 = from_6_49
     repeat
       local its_when_6_49, sum_6_49 = unpack_bytes('<dd', text_6_49, offset_6_49 + (at_6_49 - from_6_49) * 16)
 --lua/lib/sums.lua:122
-      local more_6_49, groups_7_17 = log_3_138.total, log_3_138.groups or 0
+      local more_6_49, groups_7_17 = log_3_113.total, log_3_113.groups or 0
   local group_7_17 = math.floor(at_6_49 / 32)
   if group_7_17 < groups_7_17 then
-    local known_7_17 = log_3_138.known
+    local known_7_17 = log_3_113.known
     if not known_7_17 then
       local packed_7_17 = call('GETRANGE', key_5_71, 64, 64 + groups_7_17 / 64 * 8 - 1)
-      known_7_17 = { [0] = log_3_138.front }
+      known_7_17 = { [0] = log_3_113.front }
       for i_7_17 = 1, groups_7_17 / 64 do known_7_17[i_7_17] = known_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
-      known_7_17.slices, log_3_138.known = {}, known_7_17
+      known_7_17.slices, log_3_113.known = {}, known_7_17
     end
     local at_7_17 = math.floor(group_7_17 / 64)
     local slice_7_17 = known_7_17.slices[at_7_17]
@@ -15161,19 +14998,19 @@ local when_us_3_138 = 0
     until high_6_49 == from_6_49 or low_6_49 == to_6_49 or high_6_49 - low_6_49 <= 1
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_138 = when_5_71 + (argv[tier_0_493 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_113 = when_5_71 + (argv[tier_0_475 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_136 = when_us_3_138
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_132 = when_us_3_113
   end
---lua/lib/tiers/summed.lua:19
-its_us_0_493 = turn_us_2_136
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_493)) end
-    if its_us_0_493 > turn_us_0_493 then turn_us_0_493, binding_0_493 = its_us_0_493, tier_0_493 end
+--lua/lib/tiers/summed.lua:18
+its_us_0_475 = turn_us_2_132
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_475)) end
+    if its_us_0_475 > turn_us_0_475 then turn_us_0_475, binding_0_475 = its_us_0_475, tier_0_475 end
   end
-  scope.turn_us, scope.tier = turn_us_0_493, binding_0_493 or first_0_493
+  scope.turn_us, scope.tier = turn_us_0_475, binding_0_475 or first_0_475
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -15229,13 +15066,13 @@ function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
     shelf_2.reply_stored(reply, other, version, text)
     return true
   end
-  local scopes_0_484 = request.scopes
+  local scopes_0_464 = request.scopes
 --lua/lib/carry.lua:28
 local may = false
-  for s_0_484 = 1, #scopes_0_484 do
-    local scope_0_484 = scopes_0_484[s_0_484]
-    local is_bare_0_484 = scope_0_484.is_bare or scope_0_484.tail == ''
-    may = may or scope_0_484.is_changed or is_bare_0_484 and call('EXISTS', (given[scope_0_484.keys + 1]), given[scope_0_484.keys]) > 0
+  for s_0_464 = 1, #scopes_0_464 do
+    local scope_0_464 = scopes_0_464[s_0_464]
+    local is_bare_0_464 = scope_0_464.is_bare or scope_0_464.tail == ''
+    may = may or scope_0_464.is_changed or is_bare_0_464 and call('EXISTS', (given[scope_0_464.keys + 1]), given[scope_0_464.keys]) > 0
   end
 --lua/lib/shared/carry_shared.lua:44
   return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
@@ -15267,9 +15104,10 @@ function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    if kind ~= before then
+    local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
+    if record ~= before then
       if kind == 'sliding' then shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
-      before = kind
+      before = record
     end
   end
   return shelf_2.settled_text(scope, at), scope.is_moved
@@ -15330,11 +15168,11 @@ function shelf_0.decide()
     end
     do
 --lua/lib/reply.lua:77
-local n_0_76 = #reply
+local n_0_68 = #reply
   if texts then
-    reply[n_0_76 + 1], reply[n_0_76 + 2], reply[n_0_76 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_68 + 1], reply[n_0_68 + 2], reply[n_0_68 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_76 + 1] = is_done and 15 or 16
+    reply[n_0_68 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:96
 end
@@ -15349,10 +15187,10 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_131 = 1, #scopes do
-    local scope_0_131 = scopes[s_0_131]
-    local is_bare_0_131 = scope_0_131.is_bare or scope_0_131.tail == ''
-    may = may or scope_0_131.is_changed or is_bare_0_131 and call('EXISTS', (given[scope_0_131.keys + 1]), given[scope_0_131.keys]) > 0
+  for s_0_124 = 1, #scopes do
+    local scope_0_124 = scopes[s_0_124]
+    local is_bare_0_124 = scope_0_124.is_bare or scope_0_124.tail == ''
+    may = may or scope_0_124.is_changed or is_bare_0_124 and call('EXISTS', (given[scope_0_124.keys + 1]), given[scope_0_124.keys]) > 0
   end
 --lua/shared.lua:107
   if request.is_set_back or may then
@@ -15377,188 +15215,172 @@ end
   if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:176
-local before_0_125 = nil
-  local first_0_125, last_0_125, step_0_125 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
-    local kind_0_125 = argv[tier_0_125]
-    if kind_0_125 ~= before_0_125 then
-      if kind_0_125 == 'sliding' then do
---lua/lib/tiers/sliding.lua:83
-local head_2_36 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
-local is_noted_4_52 = #head_2_36 < 8 or unpack_bytes('<d', head_2_36) < longest_us_4_52
-  if is_noted_4_52 then
-    if #head_2_36 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_52, 0, pack('<dd', longest_us_4_52, -(now_us + 2 * longest_us_4_52)))
-    call('PEXPIRE', key_4_52, math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/sliding.lua:84
-end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_125 == 'pace' then elseif kind_0_125 == 'fixed' then do
---lua/lib/tiers/fixed.lua:148
-local first_2_44, last_2_44, step_2_44 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_44 = tier_0_125, scope.is_ahead and last_2_44 or 0, step_2_44 do
-    local kind_2_44 = argv[its_2_44]
-    if kind_2_44 == 'fixed' then
+local before_0_119 = nil
+  local first_0_119, last_0_119, step_0_119 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_119 = first_0_119, last_0_119, step_0_119 do
+    local kind_0_119 = argv[tier_0_119]
+    local record_0_119 = argv[tier_0_119] == 'sliding' and 'sliding' or argv[tier_0_119 + 3]
+    if record_0_119 ~= before_0_119 then
+      if kind_0_119 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:91
+local head_2_37 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_50, longest_us_4_50, head_bytes_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_50 = #head_2_37 < 8 or unpack_bytes('<d', head_2_37) < longest_us_4_50
+  if is_noted_4_50 then
+    if #head_2_37 < 8 then call('SETRANGE', key_4_50, head_bytes_4_50 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_50, 0, pack('<dd', longest_us_4_50, -(now_us + 2 * longest_us_4_50)))
+    call('PEXPIRE', key_4_50, math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:92
+end
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_119 == 'pace' then elseif kind_0_119 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:134
+if scope.is_ahead then
 --lua/lib/meters.lua:17
-      local kept_3_85 = scope[its_2_44]
-  if kept_3_85 == nil then
-    local field_4_41 = argv[its_2_44 + 3]
-    kept_3_85 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_44] = kept_3_85
-    if not kept_3_85 then scope.is_bare = true end
+    local kept_3_60 = scope[tier_0_119]
+  if kept_3_60 == nil then
+    local field_4_39 = argv[tier_0_119 + 3]
+    kept_3_60 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[tier_0_119] = kept_3_60
+    if not kept_3_60 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_44, closes_us_2_44, used_2_44 = 0, 0, 0
-  if kept_3_85 then ends_us_2_44, closes_us_2_44, used_2_44 = unpack_bytes('<ddd', kept_3_85) end
+  local ends_us_2_43, closes_us_2_43, used_2_43 = 0, 0, 0
+  if kept_3_60 then ends_us_2_43, closes_us_2_43, used_2_43 = unpack_bytes('<ddd', kept_3_60) end
 
-  local __3_85, edges_3_85 = argv[its_2_44 + 3], argv[its_2_44 + 4]
-  local is_set_back_2_44 = ends_us_2_44 > scope.at_us + (argv[its_2_44 + 2]) * (edges_3_85 == '' and 1 or 2)
-  if is_set_back_2_44 then
-    do local at_us_4_68 = scope.at_us
+  local __3_60, edges_3_60 = argv[tier_0_119 + 3], argv[tier_0_119 + 4]
+  local is_set_back_2_43 = ends_us_2_43 > scope.at_us + (argv[tier_0_119 + 2]) * (edges_3_60 == '' and 1 or 2)
+  if is_set_back_2_43 then
+    do local at_us_4_66 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_68, edges_4_68 = argv[its_2_44 + 3], argv[its_2_44 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_44 + 2]), math.huge
-  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
-  if edges_4_68 ~= '' then
-    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
-    local is_here_4_68 = false
-    edge_us_4_68 = edge_us_4_68 * 1000000
+local __4_66, edges_4_66 = argv[tier_0_119 + 3], argv[tier_0_119 + 4]
+  local length_us_4_66, alike_4_66 = tonumber(argv[tier_0_119 + 2]), math.huge
+  local ends_us_4_66, closes_us_4_66 = at_us_4_66 + length_us_4_66, nil
+  if edges_4_66 ~= '' then
+    local __4_66, last_4_66, guard_us_4_66, edge_us_4_66 = string.find(edges_4_66, '^(%S+) (%S+)')
+    local is_here_4_66 = false
+    edge_us_4_66 = edge_us_4_66 * 1000000
     repeat
-      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
-      if to_4_68 then
-        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
-        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
+      local from_us_4_66, __4_66, to_4_66, length_4_66, count_4_66 = edge_us_4_66, string.find(edges_4_66, '^ ([%d.]+)x(%d+)', last_4_66 + 1)
+      if to_4_66 then
+        last_4_66, length_us_4_66 = to_4_66, math.floor(length_4_66 * 1000000 + 0.5)
+        edge_us_4_66 = edge_us_4_66 + length_us_4_66 * count_4_66
       end
-      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
-      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
-      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
-    until is_here_4_68
-    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
+      is_here_4_66 = not to_4_66 or at_us_4_66 < edge_us_4_66
+      if is_here_4_66 then ends_us_4_66 = from_us_4_66 + (math.floor((at_us_4_66 - from_us_4_66) / length_us_4_66) + 1) * length_us_4_66 end
+      if is_here_4_66 and to_4_66 then alike_4_66 = math.floor((edge_us_4_66 - ends_us_4_66) / length_us_4_66 + 0.5) end
+    until is_here_4_66
+    closes_us_4_66 = ends_us_4_66 - guard_us_4_66
   end
-ends_us_2_44, closes_us_2_44 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+ends_us_2_43, closes_us_2_43 = ends_us_4_66, closes_us_4_66 or ends_us_4_66
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_85 == '' then closes_us_2_44 = ends_us_2_44 + (argv[its_2_44 + 2]) end
+    if edges_3_60 == '' then closes_us_2_43 = ends_us_2_43 + (argv[tier_0_119 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_44 <= scope.at_us then ends_us_2_44, used_2_44 = nil, 0 end
---lua/lib/tiers/fixed.lua:153
-      local field_2_44 = argv[its_2_44 + 3]
-      if is_set_back_2_44 then call('HSET', (given[scope.keys]), field_2_44, pack('<ddd', ends_us_2_44, closes_us_2_44, used_2_44)) end
-    end
+  if ends_us_2_43 <= scope.at_us then ends_us_2_43, used_2_43 = nil, 0 end
+--lua/lib/tiers/fixed.lua:136
+    local field_2_43 = argv[tier_0_119 + 3]
+    if is_set_back_2_43 then call('HSET', (given[scope.keys]), field_2_43, pack('<ddd', ends_us_2_43, closes_us_2_43, used_2_43)) end
   end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_125 == 'gcra' then do
---lua/lib/tiers/gcra.lua:109
-local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_48 = tier_0_125, scope.is_ahead and last_2_48 or 0, step_2_48 do
-    local kind_2_48 = argv[its_2_48]
-    if kind_2_48 == 'gcra' then
-      local each_us_2_48 = math.ceil((argv[its_2_48 + 2]) * 4 / (argv[its_2_48 + 1])) / 4
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_119 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:94
+if scope.is_ahead then
+    local each_us_2_46 = math.ceil((argv[tier_0_119 + 2]) * 4 / (argv[tier_0_119 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_91 = scope[its_2_48]
-  if kept_3_91 == nil then
-    local field_4_42 = argv[its_2_48 + 3]
-    kept_3_91 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[its_2_48] = kept_3_91
-    if not kept_3_91 then scope.is_bare = true end
+    local kept_3_66 = scope[tier_0_119]
+  if kept_3_66 == nil then
+    local field_4_40 = argv[tier_0_119 + 3]
+    kept_3_66 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[tier_0_119] = kept_3_66
+    if not kept_3_66 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_48, expires_us_2_48, is_set_back_2_48 = 0, 0, false
-  if kept_3_91 then served_us_2_48, expires_us_2_48 = unpack_bytes('<dd', kept_3_91) end
-  if served_us_2_48 <= scope.at_us then
-    served_us_2_48 = scope.at_us
+  local served_us_2_46, expires_us_2_46, is_set_back_2_46 = 0, 0, false
+  if kept_3_66 then served_us_2_46, expires_us_2_46 = unpack_bytes('<dd', kept_3_66) end
+  if served_us_2_46 <= scope.at_us then
+    served_us_2_46 = scope.at_us
   else
 
-    local __3_91, burst_3_91 = argv[its_2_48 + 3], argv[its_2_48 + 4]
-    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_48 + (argv[its_2_48 + 2])
-    is_set_back_2_48 = served_us_2_48 > most_us_3_91
-    if is_set_back_2_48 then scope.is_ahead = true end
-    served_us_2_48 = math.min(served_us_2_48, most_us_3_91)
+    local __3_66, burst_3_66 = argv[tier_0_119 + 3], argv[tier_0_119 + 4]
+    local most_us_3_66 = scope.at_us + burst_3_66 * each_us_2_46 + (argv[tier_0_119 + 2])
+    is_set_back_2_46 = served_us_2_46 > most_us_3_66
+    if is_set_back_2_46 then scope.is_ahead = true end
+    served_us_2_46 = math.min(served_us_2_46, most_us_3_66)
   end
---lua/lib/tiers/gcra.lua:115
-      local field_2_48 = argv[its_2_48 + 3]
-      if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', served_us_2_48, expires_us_2_48, each_us_2_48)) end
-    end
+--lua/lib/tiers/gcra.lua:97
+    local field_2_46 = argv[tier_0_119 + 3]
+    if is_set_back_2_46 then call('HSET', (given[scope.keys]), field_2_46, pack('<ddd', served_us_2_46, expires_us_2_46, each_us_2_46)) end
   end
---lua/lib/tiers/kinds.lua:181
-end elseif kind_0_125 == 'summed' then do
---lua/lib/tiers/summed.lua:67
-local before_2_52 = nil
-  local first_2_52, last_2_52, step_2_52 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_52 = tier_0_125, last_2_52, step_2_52 do
-    local kind_2_52 = argv[its_2_52]
-    local slot_2_52 = argv[its_2_52 + 3]
-    if kind_2_52 == 'summed' and slot_2_52 ~= before_2_52 then
-      before_2_52 = slot_2_52
-      local key_2_52 = given[scope.keys - slot_2_52]
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_119 == 'summed' then do
+--lua/lib/tiers/summed.lua:39
+local slot_2_49 = argv[tier_0_119 + 3]
+  local key_2_49, longest_us_2_49 = (given[scope.keys - slot_2_49]), tonumber(argv[tier_0_119 + 2])
 --lua/lib/sums.lua:78
-      local opened_3_74 = scope.sums or {}
-  scope.sums = opened_3_74
-  local log_2_52 = opened_3_74[slot_2_52]
-  if not log_2_52 then
-    local key_3_74 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
+  local opened_3_51 = scope.sums or {}
+  scope.sums = opened_3_51
+  local log_2_49 = opened_3_51[slot_2_49]
+  if not log_2_49 then
+    local key_3_51 = slot_2_49 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_49])
 --lua/lib/sums.lua:65
-    local text_4_58 = call('GETRANGE', key_3_74, '-320', '-1')
-  local size_4_58, head_4_58 = #text_4_58, text_4_58
-  if size_4_58 == 320 then
-    size_4_58, head_4_58 = call('STRLEN', key_3_74), call('GETRANGE', key_3_74, '0', '63')
+    local text_4_56 = call('GETRANGE', key_3_51, '-320', '-1')
+  local size_4_56, head_4_56 = #text_4_56, text_4_56
+  if size_4_56 == 320 then
+    size_4_56, head_4_56 = call('STRLEN', key_3_51), call('GETRANGE', key_3_51, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_74 = { head = head_4_58, text = text_4_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_58 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_58)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_58, #text_4_58 - 16 + 1)
-    if groups_5_33 > 0 then read_3_74.groups, read_3_74.front, read_3_74.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_58 - read_3_74.from) / 16
-    read_3_74.entries, read_3_74.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_58 / 16))
-    read_3_74.base, read_3_74.total, read_3_74.sum, read_3_74.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_74.newest_us = when_5_33 end
+  local read_3_51 = { head = head_4_56, text = text_4_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_56 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_56)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_56, #text_4_56 - 16 + 1)
+    if groups_5_33 > 0 then read_3_51.groups, read_3_51.front, read_3_51.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_56 - read_3_51.from) / 16
+    read_3_51.entries, read_3_51.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_56 / 16))
+    read_3_51.base, read_3_51.total, read_3_51.sum, read_3_51.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_51.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_52 = read_3_74
-    if #log_2_52.head < 64 then scope.is_bare = true end
-    local ahead_us_3_74 = log_2_52.newest_us - scope.at_us
-    if ahead_us_3_74 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_74)
-    elseif ahead_us_3_74 > 0 then
-      scope.at_us = log_2_52.newest_us
+    log_2_49 = read_3_51
+    if #log_2_49.head < 64 then scope.is_bare = true end
+    local ahead_us_3_51 = log_2_49.newest_us - scope.at_us
+    if ahead_us_3_51 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_51)
+    elseif ahead_us_3_51 > 0 then
+      scope.at_us = log_2_49.newest_us
     end
-    opened_3_74[slot_2_52] = log_2_52
+    opened_3_51[slot_2_49] = log_2_49
   end
---lua/lib/tiers/summed.lua:76
-      local longest_us_2_52 = tonumber(argv[its_2_52 + 2])
-      local head_3_70 = log_2_52.head
---lua/lib/log.lua:97
-local is_noted_2_52 = #head_3_70 < 8 or unpack_bytes('<d', head_3_70) < longest_us_2_52
-  if is_noted_2_52 then
-    if #head_3_70 < 8 then call('SETRANGE', key_2_52, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_52, 0, pack('<dd', longest_us_2_52, -(now_us + 2 * longest_us_2_52)))
-    call('PEXPIRE', key_2_52, math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:78
-      if is_noted_2_52 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_52, '[^:]*$'), '')
-  do local lasts_us_4_45 = 2 * longest_us_2_52
---lua/lib/meters.lua:35
-local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_45) < ttl_ms_4_45 then
-    call('PEXPIRE', meters_4_45, ttl_ms_4_45)
+  local head_3_47 = log_2_49.head
+--lua/lib/log.lua:97
+local is_noted_2_49 = #head_3_47 < 8 or unpack_bytes('<d', head_3_47) < longest_us_2_49
+  if is_noted_2_49 then
+    if #head_3_47 < 8 then call('SETRANGE', key_2_49, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_49, 0, pack('<dd', longest_us_2_49, -(now_us + 2 * longest_us_2_49)))
+    call('PEXPIRE', key_2_49, math.max(math.ceil(longest_us_2_49 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:78
-end end
-    end
+  if is_noted_2_49 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_2_49, '[^:]*$'), '')
+  do local lasts_us_4_43 = 2 * longest_us_2_49
+--lua/lib/meters.lua:35
+local meters_4_43, ttl_ms_4_43 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_43 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_43) < ttl_ms_4_43 then
+    call('PEXPIRE', meters_4_43, ttl_ms_4_43)
   end
---lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
-      before_0_125 = kind_0_125
+--lua/lib/tiers/summed.lua:25
+end
+--lua/lib/tiers/summed.lua:43
+end end
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_119)) end
+      before_0_119 = record_0_119
     end
   end
 --lua/shared.lua:128
@@ -15568,164 +15390,332 @@ end end
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
---lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_124 = false, nil
-  local first_0_124, last_0_124, step_0_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_124 = first_0_124, last_0_124, step_0_124 do
-    local kind_0_124 = argv[tier_0_124]
-    if kind_0_124 ~= before_0_124 then
-      local its_long_0_124 if kind_0_124 == 'sliding' then do
---lua/lib/tiers/sliding.lua:66
-local is_long_2_35 = false
-  if scope.is_summed then
-    local longest_us_2_35 = tonumber(argv[scope.set])
+    do
+--lua/lib/tiers/kinds.lua:159
+local before_0_118, fields_0_118, n_0_118, last_kept_us_0_118, last_needed_us_0_118 = nil, nil, 0, 0, 0
+  local first_0_118, last_0_118, step_0_118 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_118 = first_0_118, last_0_118, step_0_118 do
+    local kind_0_118 = argv[tier_0_118]
+    local record_0_118 = argv[tier_0_118] == 'sliding' and 'sliding' or argv[tier_0_118 + 3]
+    if record_0_118 ~= before_0_118 then
+      local packed_0_118, kept_us_0_118, needed_us_0_118 if kind_0_118 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:76
+if scope.is_summed then
+    local longest_us_2_36 = tonumber(argv[scope.set])
+    do
 --lua/lib/sums.lua:78
-    local opened_4_61 = scope.sums or {}
-  scope.sums = opened_4_61
-  local log_3_79 = opened_4_61['0']
-  if not log_3_79 then
-    local key_4_61 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local opened_4_59 = scope.sums or {}
+  scope.sums = opened_4_59
+  local log_3_54 = opened_4_59['0']
+  if not log_3_54 then
+    local key_4_59 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_61, '-320', '-1')
+    local text_5_36 = call('GETRANGE', key_4_59, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_61), call('GETRANGE', key_4_61, '0', '63')
+    size_5_36, head_5_36 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_61 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_59 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
     local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_61.groups, read_4_61.front, read_4_61.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_61.from) / 16
-    read_4_61.entries, read_4_61.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_61.base, read_4_61.total, read_4_61.sum, read_4_61.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_61.newest_us = when_6_14 end
+    if groups_6_14 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_59.from) / 16
+    read_4_59.entries, read_4_59.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_59.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_79 = read_4_61
-    if #log_3_79.head < 64 then scope.is_bare = true end
-    local ahead_us_4_61 = log_3_79.newest_us - scope.at_us
-    if ahead_us_4_61 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_61)
-    elseif ahead_us_4_61 > 0 then
-      scope.at_us = log_3_79.newest_us
+    log_3_54 = read_4_59
+    if #log_3_54.head < 64 then scope.is_bare = true end
+    local ahead_us_4_59 = log_3_54.newest_us - scope.at_us
+    if ahead_us_4_59 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
+    elseif ahead_us_4_59 > 0 then
+      scope.at_us = log_3_54.newest_us
     end
-    opened_4_61['0'] = log_3_79
+    opened_4_59['0'] = log_3_54
   end
---lua/lib/tiers/sums_tier.lua:56
-  local key_3_79 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/request_limits.lua:93
-  local cost_3_79 = 1
-  if scope.costs then cost_3_79 = scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:58
-  local entry_3_79, its_long_2_35, is_renewed_3_79 = pack('<dd', scope.at_us, log_3_79.total - log_3_79.sum - cost_3_79), false, false
-  do local moved_us_4_53 = log_3_79.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_53 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_53) end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/request_limits.lua:100
+  local cost_3_54 = 1
+  if scope.costs then cost_3_54 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-end
-  local is_same_3_79 = log_3_79.newest_us == scope.at_us
-  if '0' ~= '0' then
-    is_same_3_79 = math.floor(log_3_79.newest_us / '0') == math.floor(scope.at_us / '0')
-  end
-  if cost_3_79 == 0 then
-
-  elseif log_3_79.entries > 0 and is_same_3_79 then
-    call('SETRANGE', key_3_79, log_3_79.from + (log_3_79.entries - 1) * 16, entry_3_79)
-
-    do local head_4_47, at_us_4_47 = log_3_79.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_4_47 = longest_us_2_35 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
-  if is_renewed_4_47 then
-    if longest_us_2_35 > seen_us_4_47 then seen_us_4_47 = longest_us_2_35 end
-    call('SETRANGE', key_3_79, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
-    call('PEXPIRE', key_3_79, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
-  end
-is_renewed_3_79 = is_renewed_4_47
---lua/lib/tiers/sums_tier.lua:69
-end
-  else
-    if #log_3_79.head < 64 then entry_3_79 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_79 end
-    local head_4_49, at_us_4_49 = log_3_79.head, scope.at_us
---lua/lib/log.lua:82
-local __3_79, is_kept_3_79 = 32 + #entry_3_79, true
-  if #head_4_49 < 16 then
-    call('SET', key_3_79, pack('<dddd', longest_us_2_35, -(now_us + 2 * longest_us_2_35), 0, 0) .. entry_3_79,
-      'PX', math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
-  else
-    __3_79 = call('APPEND', key_3_79, entry_3_79)
-    do
---lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_5_26 = longest_us_2_35 > seen_us_5_26 or at_us_4_49 + seen_us_5_26 > -expires_5_26
-  if is_renewed_5_26 then
-    if longest_us_2_35 > seen_us_5_26 then seen_us_5_26 = longest_us_2_35 end
-    call('SETRANGE', key_3_79, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_79, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
-  end
-is_kept_3_79 = is_renewed_5_26
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:73
-    its_long_2_35, is_renewed_3_79 = (log_3_79.entries + 1) % 16 == 0, is_kept_3_79
-  end
---lua/lib/tiers/sliding.lua:70
-    is_long_2_35, scope.sums['0'] = its_long_2_35, nil
-  else
-    local head_2_35 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_35 == 24 then do local moved_us_3_72 = -unpack_bytes('<d', head_2_35, 17)
+  local entry_3_54, is_renewed_3_54 = pack('<dd', scope.at_us, log_3_54.total - log_3_54.sum - cost_3_54), false
+  do local moved_us_4_51 = log_3_54.moved_us
 --lua/lib/charged.lua:9
-if moved_us_3_72 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_72) end
---lua/lib/tiers/sliding.lua:73
-end end
-    local entry_2_35 = pack('<d', scope.at_us)
-    local key_4_50, longest_us_4_50, at_us_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
-local size_2_35, is_renewed_4_50 = 32 + #entry_2_35, true
-  if #head_2_35 < 16 then
-    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_35,
-      'PX', math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
+if moved_us_4_51 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_51) end
+--lua/lib/tiers/sums_tier.lua:60
+end
+  local is_same_3_54 = log_3_54.newest_us == scope.at_us
+  if '0' ~= '0' then
+    is_same_3_54 = math.floor(log_3_54.newest_us / '0') == math.floor(scope.at_us / '0')
+  end
+  if cost_3_54 == 0 then
+
+  elseif log_3_54.entries > 0 and is_same_3_54 then
+    call('SETRANGE', key_3_54, log_3_54.from + (log_3_54.entries - 1) * 16, entry_3_54)
+
+    do local head_4_45, at_us_4_45 = log_3_54.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_45, expires_4_45 = unpack_bytes('<dd', head_4_45)
+  local is_renewed_4_45 = longest_us_2_36 > seen_us_4_45 or at_us_4_45 + seen_us_4_45 > -expires_4_45
+  if is_renewed_4_45 then
+    if longest_us_2_36 > seen_us_4_45 then seen_us_4_45 = longest_us_2_36 end
+    call('SETRANGE', key_3_54, 0, pack('<dd', seen_us_4_45, -(now_us + 2 * seen_us_4_45)))
+    call('PEXPIRE', key_3_54, math.max(math.ceil(seen_us_4_45 / 500), ttl_floor_ms))
+  end
+is_renewed_3_54 = is_renewed_4_45
+--lua/lib/tiers/sums_tier.lua:70
+end
   else
-    size_2_35 = call('APPEND', key_4_50, entry_2_35)
+    if #log_3_54.head < 64 then entry_3_54 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_54 end
+    local head_4_47, at_us_4_47 = log_3_54.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_54, is_kept_3_54 = 32 + #entry_3_54, true
+  if #head_4_47 < 16 then
+    call('SET', key_3_54, pack('<dddd', longest_us_2_36, -(now_us + 2 * longest_us_2_36), 0, 0) .. entry_3_54,
+      'PX', math.max(math.ceil(longest_us_2_36 / 500), ttl_floor_ms))
+  else
+    __3_54 = call('APPEND', key_3_54, entry_3_54)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_35)
-  local is_renewed_5_27 = longest_us_4_50 > seen_us_5_27 or at_us_4_50 + seen_us_5_27 > -expires_5_27
-  if is_renewed_5_27 then
-    if longest_us_4_50 > seen_us_5_27 then seen_us_5_27 = longest_us_4_50 end
-    call('SETRANGE', key_4_50, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_50, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_47)
+  local is_renewed_5_26 = longest_us_2_36 > seen_us_5_26 or at_us_4_47 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_36 > seen_us_5_26 then seen_us_5_26 = longest_us_2_36 end
+    call('SETRANGE', key_3_54, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_54, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_renewed_4_50 = is_renewed_5_27
+is_kept_3_54 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sliding.lua:76
-    is_long_2_35 = size_2_35 % 128 < 8
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_3_54 = is_kept_3_54
+    if (log_3_54.entries + 1) % 16 == 0 then do local at_us_4_61 = scope.at_us
+--lua/lib/sums.lua:65
+local text_5_37 = call('GETRANGE', key_3_54, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_3_54), call('GETRANGE', key_3_54, '0', '63')
   end
-its_long_0_124 = is_long_2_35
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_124 == 'pace' then do
+--lua/lib/sums.lua:50
+  local log_4_61 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_15 > 0 then log_4_61.groups, log_4_61.front, log_4_61.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - log_4_61.from) / 16
+    log_4_61.entries, log_4_61.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    log_4_61.base, log_4_61.total, log_4_61.sum, log_4_61.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_61.newest_us = when_6_15 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_61, expires_4_61, moved_4_61, due_4_61 = unpack_bytes('<dddd', log_4_61.head)
+  local groups_4_61, entries_4_61, total_4_61 = log_4_61.groups or 0, log_4_61.entries, log_4_61.total
+  local at_5_44 = at_us_4_61 - longest_us_4_61 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_61, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_61.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_61.text, log_4_61.first, 0
+  while kept_4_61 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_61.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_61), math.min(first_5_44 + count_5_44, high_5_44) - 1
+    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
+
+    local entry_5_44 = from_5_44
+    repeat
+      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_61, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_61 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_61 > to_5_44 or kept_4_61 >= high_5_44
+    if kept_4_61 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_3_54, log_4_61.from, log_4_61.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_61, low_us_5_44 = 1, when_5_44 end
+    end
+    if kept_4_61 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_61 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_61 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_61 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_61, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_22 = math.floor(guess_5_44 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_3_54, log_4_61.from + first_6_22 * 16, log_4_61.from + math.min(start_6_22 + 32, log_4_61.entries) * 16 - 1)
+text_5_44, first_5_44 = text_6_22, first_6_22
+--lua/lib/sums.lua:193
+end
+      log_4_61.group, log_4_61.group_first = text_5_44, first_5_44
+    end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_61 > 0 and kept_4_61 < entries_4_61 then kept_4_61 = kept_4_61 - kept_4_61 % 32 end
+  if kept_4_61 > entries_4_61 * 3 / 8 then
+    local entry_5_42 = kept_4_61 - 1
+--lua/lib/sums.lua:149
+local base_4_61 = log_4_61.base
+  if entry_5_42 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_18, at_6_18 = log_4_61.text, 1
+  if entry_5_42 < log_4_61.first then
+    text_6_18 = call('GETRANGE', key_3_54, log_4_61.from + entry_5_42 * 16, log_4_61.from + entry_5_42 * 16 + 16 - 1)
+  else
+    at_6_18 = #text_6_18 - (log_4_61.entries - entry_5_42) * 16 + 1
+  end
+  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
+
+
+
+
+
+
+    local more_5_42, groups_6_20 = log_4_61.total, log_4_61.groups or 0
+  local group_6_20 = math.floor(entry_5_42 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_61.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_3_54, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_61.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_61.known = {}, known_6_20
+    end
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_3_54, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
+    end
+    more_5_42 = slice_6_20[group_6_20 % 64]
+  end
+--lua/lib/sums.lua:153
+    base_4_61 = more_5_42 - sum_5_42
+  end
+--lua/lib/sums.lua:122
+    local front_4_61, groups_5_40 = log_4_61.total, log_4_61.groups or 0
+  local group_5_40 = math.floor(kept_4_61 / 32)
+  if group_5_40 < groups_5_40 then
+    local known_5_40 = log_4_61.known
+    if not known_5_40 then
+      local packed_5_40 = call('GETRANGE', key_3_54, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_61.front }
+      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices, log_4_61.known = {}, known_5_40
+    end
+    local at_5_40 = math.floor(group_5_40 / 64)
+    local slice_5_40 = known_5_40.slices[at_5_40]
+    if not slice_5_40 then
+      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
+      local packed_5_40 = call('GETRANGE', key_3_54, from_5_40, from_5_40 + 8 * 64 - 1)
+      slice_5_40 = { [0] = known_5_40[at_5_40] }
+      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices[at_5_40] = slice_5_40
+    end
+    front_4_61 = slice_5_40[group_5_40 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_61 = ''
+    local rest_4_61 = call('GETRANGE', key_3_54, log_4_61.from + kept_4_61 * 16, -1)
+    if kept_4_61 == entries_4_61 then groups_4_61, front_4_61, total_4_61 = 0, 0, 0 end
+    if kept_4_61 / 32 >= groups_4_61 then groups_4_61 = 0 end
+    if groups_4_61 > 0 then
+      local left_4_61 = call('GETRANGE', key_3_54, 64 + 8 * (groups_4_61 / 64 + kept_4_61 / 32), log_4_61.from - 1)
+      left_4_61 = left_4_61 .. string.rep(pack('<d', 0), kept_4_61 / 32)
+      local slices_4_61 = {}
+      for slice_4_61 = 1, groups_4_61 / 64 do
+        local sum_4_61 = 0
+        for i_4_61 = (slice_4_61 - 1) * 64 + 1, slice_4_61 * 64 do sum_4_61 = sum_4_61 + unpack_bytes('<d', left_4_61, 8 * i_4_61 - 7) end
+        slices_4_61[slice_4_61] = pack('<d', sum_4_61)
+      end
+      corrections_4_61 = table.concat(slices_4_61) .. left_4_61
+    end
+    call('SET', key_3_54, pack('<dddddddd', longest_us_4_61, expires_4_61, moved_4_61, due_4_61, groups_4_61, front_4_61, total_4_61, -base_4_61) .. corrections_4_61, 'KEEPTTL')
+    call('APPEND', key_3_54, rest_4_61)
+  end
+--lua/lib/tiers/sums_tier.lua:75
+end end
+  end
+  scope.sums['0'] = nil
+--lua/lib/tiers/sliding.lua:78
+end
+  else
+    local head_2_36 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_36 == 24 then do local moved_us_3_49 = -unpack_bytes('<d', head_2_36, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_49 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_49) end
+--lua/lib/tiers/sliding.lua:81
+end end
+    local entry_2_36 = pack('<d', scope.at_us)
+    local key_4_48, longest_us_4_48, at_us_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_36, is_renewed_4_48 = 32 + #entry_2_36, true
+  if #head_2_36 < 16 then
+    call('SET', key_4_48, pack('<dddd', longest_us_4_48, -(now_us + 2 * longest_us_4_48), 0, 0) .. entry_2_36,
+      'PX', math.max(math.ceil(longest_us_4_48 / 500), ttl_floor_ms))
+  else
+    size_2_36 = call('APPEND', key_4_48, entry_2_36)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_36)
+  local is_renewed_5_27 = longest_us_4_48 > seen_us_5_27 or at_us_4_48 + seen_us_5_27 > -expires_5_27
+  if is_renewed_5_27 then
+    if longest_us_4_48 > seen_us_5_27 then seen_us_5_27 = longest_us_4_48 end
+    call('SETRANGE', key_4_48, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_48, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+  end
+is_renewed_4_48 = is_renewed_5_27
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:84
+    if size_2_36 % 128 < 8 then do
+--lua/lib/log.lua:110
+local key_3_48 = given[scope.keys + 1]
+  local head_3_48 = call('GETRANGE', key_3_48, 0, 32 - 1)
+  local oldest_us_3_48 = scope.at_us - unpack_bytes('<d', head_3_48)
+  local count_3_48 = (call('STRLEN', key_3_48) - 32) / 8
+  local low_3_48, high_3_48 = math.floor(count_3_48 * 3 / 8), count_3_48
+  local middle_3_48 = low_3_48
+  while low_3_48 < high_3_48 do
+    local from_3_48 = 32 + middle_3_48 * 8
+    local entry_3_48 = call('GETRANGE', key_3_48, from_3_48, from_3_48 + 7)
+    if unpack_bytes('<d', entry_3_48) > oldest_us_3_48 then high_3_48 = middle_3_48 else low_3_48 = middle_3_48 + 1 end
+    middle_3_48 = math.floor((low_3_48 + high_3_48) / 2)
+  end
+
+  if low_3_48 > math.floor(count_3_48 * 3 / 8) then
+    local rest_3_48 = call('GETRANGE', key_3_48, 32 + low_3_48 * 8, -1)
+
+    call('SET', key_3_48, head_3_48, 'KEEPTTL')
+    call('APPEND', key_3_48, rest_3_48)
+  end
+--lua/lib/tiers/sliding.lua:84
+end end
+  end
+packed_0_118, kept_us_0_118, needed_us_0_118 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_118 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_39, gap_us_2_39 = scope.at_us, (argv[tier_0_124 + 2])
-  local from_2_39 = argv[tier_0_124 + 3]
+local due_us_2_39, gap_us_2_39 = scope.at_us, (argv[tier_0_118 + 2])
+  local from_2_39 = argv[tier_0_118 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_81, to_3_81 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
-  local copy_3_81, next_us_2_39 = scope.copy, 0
-  local due_3_81 = copy_3_81 and string.sub(copy_3_81, from_3_81 + 1, to_3_81 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_81, to_3_81)
-  if #due_3_81 >= 8 then next_us_2_39 = math.ceil(-unpack_bytes('<d', due_3_81)) + (argv[tier_0_124 + 2]) end
+    local from_3_56, to_3_56 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
+  local copy_3_56, next_us_2_39 = scope.copy, 0
+  local due_3_56 = copy_3_56 and string.sub(copy_3_56, from_3_56 + 1, to_3_56 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_56, to_3_56)
+  if #due_3_56 >= 8 then next_us_2_39 = math.ceil(-unpack_bytes('<d', due_3_56)) + (argv[tier_0_118 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_39 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_39 < waited_us_2_39 - gap_us_2_39 then next_us_2_39 = math.min(math.floor(waited_us_2_39), scope.at_us) end
     due_us_2_39 = math.max(next_us_2_39, scope.at_us - math.max(gap_us_2_39, 100000))
   end
---lua/lib/request_limits.lua:93
+--lua/lib/request_limits.lua:100
   local cost_2_39 = 1
-  if scope.costs then cost_2_39 = scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_39 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_39 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_39, pack('<d', -(due_us_2_39 + (cost_2_39 - 1) * gap_us_2_39)))
@@ -15735,553 +15725,297 @@ local due_us_2_39, gap_us_2_39 = scope.at_us, (argv[tier_0_124 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_39)
     end
   end
-its_long_0_124 = false
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_124 == 'fixed' then do
+packed_0_118, kept_us_0_118, needed_us_0_118 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_118 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local meters_2_43, fields_2_43, n_2_43 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-
-  local kept_us_2_43, longest_us_2_43 = 0, 0
-  local first_2_43, last_2_43, step_2_43 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_43 = tier_0_124, last_2_43, step_2_43 do
-    local kind_2_43 = argv[its_2_43]
-    if kind_2_43 == 'fixed' then
+local packed_2_42, kept_us_2_42, needed_us_2_42 = nil, 0, 0
+--lua/lib/request_limits.lua:100
+  local cost_2_42 = 1
+  if scope.costs then cost_2_42 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/fixed.lua:118
+  if cost_2_42 > 0 then
 --lua/lib/meters.lua:17
-      local kept_3_86 = scope[its_2_43]
-  if kept_3_86 == nil then
-    local field_4_43 = argv[its_2_43 + 3]
-    kept_3_86 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[its_2_43] = kept_3_86
-    if not kept_3_86 then scope.is_bare = true end
+    local kept_3_61 = scope[tier_0_118]
+  if kept_3_61 == nil then
+    local field_4_41 = argv[tier_0_118 + 3]
+    kept_3_61 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[tier_0_118] = kept_3_61
+    if not kept_3_61 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_43, closes_us_2_43, used_2_43 = 0, 0, 0
-  if kept_3_86 then ends_us_2_43, closes_us_2_43, used_2_43 = unpack_bytes('<ddd', kept_3_86) end
+  local ends_us_2_42, closes_us_2_42, used_2_42 = 0, 0, 0
+  if kept_3_61 then ends_us_2_42, closes_us_2_42, used_2_42 = unpack_bytes('<ddd', kept_3_61) end
 
-  local __3_86, edges_3_86 = argv[its_2_43 + 3], argv[its_2_43 + 4]
-  local is_set_back_3_86 = ends_us_2_43 > scope.at_us + (argv[its_2_43 + 2]) * (edges_3_86 == '' and 1 or 2)
-  if is_set_back_3_86 then
-    do local at_us_4_69 = scope.at_us
+  local __3_61, edges_3_61 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
+  local is_set_back_3_61 = ends_us_2_42 > scope.at_us + (argv[tier_0_118 + 2]) * (edges_3_61 == '' and 1 or 2)
+  if is_set_back_3_61 then
+    do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_69, edges_4_69 = argv[its_2_43 + 3], argv[its_2_43 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_43 + 2]), math.huge
-  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
-  if edges_4_69 ~= '' then
-    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
-    local is_here_4_69 = false
-    edge_us_4_69 = edge_us_4_69 * 1000000
+local __4_67, edges_4_67 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_118 + 2]), math.huge
+  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
+  if edges_4_67 ~= '' then
+    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
+    local is_here_4_67 = false
+    edge_us_4_67 = edge_us_4_67 * 1000000
     repeat
-      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
-      if to_4_69 then
-        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
-        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
+      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
+      if to_4_67 then
+        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
+        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
       end
-      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
-      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
-      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
-    until is_here_4_69
-    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
+      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
+      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
+      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
+    until is_here_4_67
+    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_43, closes_us_2_43 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+ends_us_2_42, closes_us_2_42 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_86 == '' then closes_us_2_43 = ends_us_2_43 + (argv[its_2_43 + 2]) end
+    if edges_3_61 == '' then closes_us_2_42 = ends_us_2_42 + (argv[tier_0_118 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_43 <= scope.at_us then ends_us_2_43, used_2_43 = nil, 0 end
---lua/lib/request_limits.lua:93
-      local cost_2_43 = 1
-  if scope.costs then cost_2_43 = scope.costs[(its_2_43 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:126
-      if cost_2_43 > 0 then
-        if ends_us_2_43 then
-          kept_us_2_43 = math.max(kept_us_2_43, ends_us_2_43)
-        else
-          do local at_us_3_83 = scope.at_us
+  if ends_us_2_42 <= scope.at_us then ends_us_2_42, used_2_42 = nil, 0 end
+--lua/lib/tiers/fixed.lua:120
+    if ends_us_2_42 then
+      kept_us_2_42 = ends_us_2_42
+    else
+      do local at_us_3_58 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_83, edges_3_83 = argv[its_2_43 + 3], argv[its_2_43 + 4]
-  local length_us_3_83, alike_3_83 = tonumber(argv[its_2_43 + 2]), math.huge
-  local ends_us_3_83, closes_us_3_83 = at_us_3_83 + length_us_3_83, nil
-  if edges_3_83 ~= '' then
-    local __3_83, last_3_83, guard_us_3_83, edge_us_3_83 = string.find(edges_3_83, '^(%S+) (%S+)')
-    local is_here_3_83 = false
-    edge_us_3_83 = edge_us_3_83 * 1000000
+local __3_58, edges_3_58 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
+  local length_us_3_58, alike_3_58 = tonumber(argv[tier_0_118 + 2]), math.huge
+  local ends_us_3_58, closes_us_3_58 = at_us_3_58 + length_us_3_58, nil
+  if edges_3_58 ~= '' then
+    local __3_58, last_3_58, guard_us_3_58, edge_us_3_58 = string.find(edges_3_58, '^(%S+) (%S+)')
+    local is_here_3_58 = false
+    edge_us_3_58 = edge_us_3_58 * 1000000
     repeat
-      local from_us_3_83, __3_83, to_3_83, length_3_83, count_3_83 = edge_us_3_83, string.find(edges_3_83, '^ ([%d.]+)x(%d+)', last_3_83 + 1)
-      if to_3_83 then
-        last_3_83, length_us_3_83 = to_3_83, math.floor(length_3_83 * 1000000 + 0.5)
-        edge_us_3_83 = edge_us_3_83 + length_us_3_83 * count_3_83
+      local from_us_3_58, __3_58, to_3_58, length_3_58, count_3_58 = edge_us_3_58, string.find(edges_3_58, '^ ([%d.]+)x(%d+)', last_3_58 + 1)
+      if to_3_58 then
+        last_3_58, length_us_3_58 = to_3_58, math.floor(length_3_58 * 1000000 + 0.5)
+        edge_us_3_58 = edge_us_3_58 + length_us_3_58 * count_3_58
       end
-      is_here_3_83 = not to_3_83 or at_us_3_83 < edge_us_3_83
-      if is_here_3_83 then ends_us_3_83 = from_us_3_83 + (math.floor((at_us_3_83 - from_us_3_83) / length_us_3_83) + 1) * length_us_3_83 end
-      if is_here_3_83 and to_3_83 then alike_3_83 = math.floor((edge_us_3_83 - ends_us_3_83) / length_us_3_83 + 0.5) end
-    until is_here_3_83
-    closes_us_3_83 = ends_us_3_83 - guard_us_3_83
+      is_here_3_58 = not to_3_58 or at_us_3_58 < edge_us_3_58
+      if is_here_3_58 then ends_us_3_58 = from_us_3_58 + (math.floor((at_us_3_58 - from_us_3_58) / length_us_3_58) + 1) * length_us_3_58 end
+      if is_here_3_58 and to_3_58 then alike_3_58 = math.floor((edge_us_3_58 - ends_us_3_58) / length_us_3_58 + 0.5) end
+    until is_here_3_58
+    closes_us_3_58 = ends_us_3_58 - guard_us_3_58
   end
-ends_us_2_43, closes_us_2_43 = ends_us_3_83, closes_us_3_83 or ends_us_3_83
---lua/lib/tiers/fixed.lua:130
+ends_us_2_42, closes_us_2_42 = ends_us_3_58, closes_us_3_58 or ends_us_3_58
+--lua/lib/tiers/fixed.lua:123
 end
-          longest_us_2_43 = math.max(longest_us_2_43, ends_us_2_43)
-        end
-        local field_2_43 = argv[its_2_43 + 3]
-        scope[its_2_43] = pack('<ddd', ends_us_2_43, closes_us_2_43, used_2_43 + cost_2_43)
-        fields_2_43[n_2_43 + 1], fields_2_43[n_2_43 + 2] = field_2_43, scope[its_2_43]
-        n_2_43 = n_2_43 + 2
-      end
+      needed_us_2_42 = ends_us_2_42
     end
+    packed_2_42 = pack('<ddd', ends_us_2_42, closes_us_2_42, used_2_42 + cost_2_42)
   end
-  if n_2_43 > 0 then call('HSET', meters_2_43, unpack(fields_2_43, 1, n_2_43)) end
-  if longest_us_2_43 > kept_us_2_43 then do local lasts_us_3_66 = longest_us_2_43 - now_us
---lua/lib/meters.lua:35
-local meters_3_66, ttl_ms_3_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_66 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_66) < ttl_ms_3_66 then
-    call('PEXPIRE', meters_3_66, ttl_ms_3_66)
-  end
---lua/lib/tiers/fixed.lua:141
-end end
-its_long_0_124 = false
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_124 == 'gcra' then do
---lua/lib/tiers/gcra.lua:77
-local meters_2_47, fields_2_47, n_2_47 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_47, longest_us_2_47 = 0, 0
-  local first_2_47, last_2_47, step_2_47 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_47 = tier_0_124, last_2_47, step_2_47 do
-    local kind_2_47 = argv[its_2_47]
-    if kind_2_47 == 'gcra' then
-      local each_us_2_47 = math.ceil((argv[its_2_47 + 2]) * 4 / (argv[its_2_47 + 1])) / 4
+packed_0_118, kept_us_0_118, needed_us_0_118 = packed_2_42, kept_us_2_42, needed_us_2_42
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_118 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:76
+local packed_2_45, kept_us_2_45, needed_us_2_45 = nil, 0, 0
+--lua/lib/request_limits.lua:92
+  local cost_2_45 = 1
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1], argv[tier_0_118 + 1]) end
+--lua/lib/tiers/gcra.lua:78
+  if cost_2_45 > 0 then
+    local each_us_2_45 = math.ceil((argv[tier_0_118 + 2]) * 4 / (argv[tier_0_118 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_92 = scope[its_2_47]
-  if kept_3_92 == nil then
-    local field_4_44 = argv[its_2_47 + 3]
-    kept_3_92 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[its_2_47] = kept_3_92
-    if not kept_3_92 then scope.is_bare = true end
+    local kept_3_67 = scope[tier_0_118]
+  if kept_3_67 == nil then
+    local field_4_42 = argv[tier_0_118 + 3]
+    kept_3_67 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[tier_0_118] = kept_3_67
+    if not kept_3_67 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_47, expires_us_2_47, is_set_back_3_92 = 0, 0, false
-  if kept_3_92 then served_us_2_47, expires_us_2_47 = unpack_bytes('<dd', kept_3_92) end
-  if served_us_2_47 <= scope.at_us then
-    served_us_2_47 = scope.at_us
+  local served_us_2_45, expires_us_2_45, is_set_back_3_67 = 0, 0, false
+  if kept_3_67 then served_us_2_45, expires_us_2_45 = unpack_bytes('<dd', kept_3_67) end
+  if served_us_2_45 <= scope.at_us then
+    served_us_2_45 = scope.at_us
   else
 
-    local __3_92, burst_3_92 = argv[its_2_47 + 3], argv[its_2_47 + 4]
-    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_47 + (argv[its_2_47 + 2])
-    is_set_back_3_92 = served_us_2_47 > most_us_3_92
-    if is_set_back_3_92 then scope.is_ahead = true end
-    served_us_2_47 = math.min(served_us_2_47, most_us_3_92)
+    local __3_67, burst_3_67 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
+    local most_us_3_67 = scope.at_us + burst_3_67 * each_us_2_45 + (argv[tier_0_118 + 2])
+    is_set_back_3_67 = served_us_2_45 > most_us_3_67
+    if is_set_back_3_67 then scope.is_ahead = true end
+    served_us_2_45 = math.min(served_us_2_45, most_us_3_67)
   end
---lua/lib/tiers/gcra.lua:85
-      local field_2_47 = argv[its_2_47 + 3]
---lua/lib/request_limits.lua:85
-      local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(its_2_47 - scope.set - 6) / 5 + 1], argv[its_2_47 + 1]) end
---lua/lib/tiers/gcra.lua:87
-      if cost_2_47 > 0 then
-        served_us_2_47 = served_us_2_47 + cost_2_47 * each_us_2_47
-
-        kept_us_2_47 = math.max(kept_us_2_47, expires_us_2_47)
-        if served_us_2_47 > kept_us_2_47 then
-          expires_us_2_47 = now_us + 2 * (argv[its_2_47 + 2])
-          longest_us_2_47 = math.max(longest_us_2_47, expires_us_2_47)
-        end
-        scope[its_2_47] = pack('<ddd', served_us_2_47, expires_us_2_47, each_us_2_47)
-        fields_2_47[n_2_47 + 1], fields_2_47[n_2_47 + 2] = field_2_47, scope[its_2_47]
-        n_2_47 = n_2_47 + 2
-      end
+--lua/lib/tiers/gcra.lua:81
+    served_us_2_45, kept_us_2_45 = served_us_2_45 + cost_2_45 * each_us_2_45, expires_us_2_45
+    if served_us_2_45 > expires_us_2_45 then
+      expires_us_2_45 = now_us + 2 * (argv[tier_0_118 + 2])
+      needed_us_2_45 = expires_us_2_45
     end
+    packed_2_45 = pack('<ddd', served_us_2_45, expires_us_2_45, each_us_2_45)
   end
-  if n_2_47 > 0 then call('HSET', meters_2_47, unpack(fields_2_47, 1, n_2_47)) end
-  if longest_us_2_47 > kept_us_2_47 then do local lasts_us_3_67 = longest_us_2_47 - now_us
---lua/lib/meters.lua:35
-local meters_3_67, ttl_ms_3_67 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_67 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_67) < ttl_ms_3_67 then
-    call('PEXPIRE', meters_3_67, ttl_ms_3_67)
-  end
---lua/lib/tiers/gcra.lua:102
-end end
-its_long_0_124 = false
---lua/lib/tiers/kinds.lua:167
-end elseif kind_0_124 == 'summed' then do
---lua/lib/tiers/summed.lua:48
-local is_long_2_51, before_2_51 = false, nil
-  local first_2_51, last_2_51, step_2_51 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_51 = tier_0_124, last_2_51, step_2_51 do
-    local kind_2_51 = argv[its_2_51]
-    local slot_2_51, resolution_us_2_51 = argv[its_2_51 + 3], argv[its_2_51 + 4]
-    if kind_2_51 == 'summed' and slot_2_51 ~= before_2_51 then
-      before_2_51 = slot_2_51
-      local key_2_51, longest_us_2_51 = (given[scope.keys - slot_2_51]), tonumber(argv[its_2_51 + 2])
+packed_0_118, kept_us_0_118, needed_us_0_118 = packed_2_45, kept_us_2_45, needed_us_2_45
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_118 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_48, resolution_us_2_48 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
+  local key_2_48, longest_us_2_48 = (given[scope.keys - slot_2_48]), tonumber(argv[tier_0_118 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_62 = scope.sums or {}
-  scope.sums = opened_4_62
-  local log_3_80 = opened_4_62[slot_2_51]
-  if not log_3_80 then
-    local key_4_62 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
+  local opened_4_60 = scope.sums or {}
+  scope.sums = opened_4_60
+  local log_3_55 = opened_4_60[slot_2_48]
+  if not log_3_55 then
+    local key_4_60 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
 --lua/lib/sums.lua:65
-    local text_5_37 = call('GETRANGE', key_4_62, '-320', '-1')
-  local size_5_37, head_5_37 = #text_5_37, text_5_37
-  if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_62), call('GETRANGE', key_4_62, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_62 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_37 >= 64 then
-    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
-    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then read_4_62.groups, read_4_62.front, read_4_62.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - read_4_62.from) / 16
-    read_4_62.entries, read_4_62.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    read_4_62.base, read_4_62.total, read_4_62.sum, read_4_62.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then read_4_62.newest_us = when_6_15 end
-  end
---lua/lib/sums.lua:84
-    log_3_80 = read_4_62
-    if #log_3_80.head < 64 then scope.is_bare = true end
-    local ahead_us_4_62 = log_3_80.newest_us - scope.at_us
-    if ahead_us_4_62 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
-    elseif ahead_us_4_62 > 0 then
-      scope.at_us = log_3_80.newest_us
-    end
-    opened_4_62[slot_2_51] = log_3_80
-  end
---lua/lib/tiers/sums_tier.lua:56
-  local key_3_80 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
---lua/lib/request_limits.lua:93
-  local cost_3_80 = 1
-  if scope.costs then cost_3_80 = scope.costs[(its_2_51 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:58
-  local entry_3_80, its_long_2_51, is_renewed_2_51 = pack('<dd', scope.at_us, log_3_80.total - log_3_80.sum - cost_3_80), false, false
-  do local moved_us_4_54 = log_3_80.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_51, moved_us_4_54) end
---lua/lib/tiers/sums_tier.lua:59
-end
-  local is_same_3_80 = log_3_80.newest_us == scope.at_us
-  if resolution_us_2_51 ~= '0' then
-    is_same_3_80 = math.floor(log_3_80.newest_us / resolution_us_2_51) == math.floor(scope.at_us / resolution_us_2_51)
-  end
-  if cost_3_80 == 0 then
-
-  elseif log_3_80.entries > 0 and is_same_3_80 then
-    call('SETRANGE', key_3_80, log_3_80.from + (log_3_80.entries - 1) * 16, entry_3_80)
-
-    do local head_4_48, at_us_4_48 = log_3_80.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
-  local is_renewed_4_48 = longest_us_2_51 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
-  if is_renewed_4_48 then
-    if longest_us_2_51 > seen_us_4_48 then seen_us_4_48 = longest_us_2_51 end
-    call('SETRANGE', key_3_80, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
-    call('PEXPIRE', key_3_80, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
-  end
-is_renewed_2_51 = is_renewed_4_48
---lua/lib/tiers/sums_tier.lua:69
-end
-  else
-    if #log_3_80.head < 64 then entry_3_80 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_80 end
-    local head_4_51, at_us_4_51 = log_3_80.head, scope.at_us
---lua/lib/log.lua:82
-local __3_80, is_kept_3_80 = 32 + #entry_3_80, true
-  if #head_4_51 < 16 then
-    call('SET', key_3_80, pack('<dddd', longest_us_2_51, -(now_us + 2 * longest_us_2_51), 0, 0) .. entry_3_80,
-      'PX', math.max(math.ceil(longest_us_2_51 / 500), ttl_floor_ms))
-  else
-    __3_80 = call('APPEND', key_3_80, entry_3_80)
-    do
---lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_28 = longest_us_2_51 > seen_us_5_28 or at_us_4_51 + seen_us_5_28 > -expires_5_28
-  if is_renewed_5_28 then
-    if longest_us_2_51 > seen_us_5_28 then seen_us_5_28 = longest_us_2_51 end
-    call('SETRANGE', key_3_80, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_80, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
-  end
-is_kept_3_80 = is_renewed_5_28
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:73
-    its_long_2_51, is_renewed_2_51 = (log_3_80.entries + 1) % 16 == 0, is_kept_3_80
-  end
---lua/lib/tiers/summed.lua:57
-      is_long_2_51 = is_long_2_51 or its_long_2_51
-      if is_renewed_2_51 then do
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_51, '[^:]*$'), '')
-  do local lasts_us_4_46 = 2 * longest_us_2_51
---lua/lib/meters.lua:35
-local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_46) < ttl_ms_4_46 then
-    call('PEXPIRE', meters_4_46, ttl_ms_4_46)
-  end
---lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:58
-end end
-    end
-  end
-  scope.sums = nil
-its_long_0_124 = is_long_2_51
---lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_124)) end
-      is_long, before_0_124 = is_long or its_long_0_124, kind_0_124
-    end
-  end
---lua/shared.lua:135
-    if is_long then do
---lua/lib/tiers/kinds.lua:189
-local before_0_126 = nil
-  local first_0_126, last_0_126, step_0_126 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_126 = first_0_126, last_0_126, step_0_126 do
-    local kind_0_126 = argv[tier_0_126]
-    if kind_0_126 ~= before_0_126 then
-      if kind_0_126 == 'sliding' then do
---lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
---lua/lib/sums.lua:65
-local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
+    local text_5_38 = call('GETRANGE', key_4_60, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
   if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
+    size_5_38, head_5_38 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_63 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_60 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_38 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
     local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then log_4_63.groups, log_4_63.front, log_4_63.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - log_4_63.from) / 16
-    log_4_63.entries, log_4_63.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    log_4_63.base, log_4_63.total, log_4_63.sum, log_4_63.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then log_4_63.newest_us = when_6_16 end
+    if groups_6_16 > 0 then read_4_60.groups, read_4_60.front, read_4_60.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - read_4_60.from) / 16
+    read_4_60.entries, read_4_60.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_60.newest_us = when_6_16 end
   end
---lua/lib/sums_trim.lua:11
-  local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
-  local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
-  local at_5_44 = at_us_4_63 - longest_us_4_63 + 0.5
---lua/lib/sums.lua:172
-local kept_4_63, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_63.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_63.text, log_4_63.first, 0
-  while kept_4_63 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_63.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_63), math.min(first_5_44 + count_5_44, high_5_44) - 1
-    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
-
-    local entry_5_44 = from_5_44
-    repeat
-      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_63, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_63 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_63 > to_5_44 or kept_4_63 >= high_5_44
-    if kept_4_63 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_63, log_4_63.from, log_4_63.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_63, low_us_5_44 = 1, when_5_44 end
+--lua/lib/sums.lua:84
+    log_3_55 = read_4_60
+    if #log_3_55.head < 64 then scope.is_bare = true end
+    local ahead_us_4_60 = log_3_55.newest_us - scope.at_us
+    if ahead_us_4_60 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
+    elseif ahead_us_4_60 > 0 then
+      scope.at_us = log_3_55.newest_us
     end
-    if kept_4_63 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_63 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_63 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_63 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_63, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
-      do
---lua/lib/sums.lua:161
-local start_6_22 = math.floor(guess_5_44 / 32) * 32
-  local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_4_63, log_4_63.from + first_6_22 * 16, log_4_63.from + math.min(start_6_22 + 32, log_4_63.entries) * 16 - 1)
-text_5_44, first_5_44 = text_6_22, first_6_22
---lua/lib/sums.lua:193
+    opened_4_60[slot_2_48] = log_3_55
+  end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_55 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
+--lua/lib/request_limits.lua:100
+  local cost_3_55 = 1
+  if scope.costs then cost_3_55 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:59
+  local entry_3_55, is_renewed_2_48 = pack('<dd', scope.at_us, log_3_55.total - log_3_55.sum - cost_3_55), false
+  do local moved_us_4_52 = log_3_55.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_52 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_48, moved_us_4_52) end
+--lua/lib/tiers/sums_tier.lua:60
 end
-      log_4_63.group, log_4_63.group_first = text_5_44, first_5_44
-    end
+  local is_same_3_55 = log_3_55.newest_us == scope.at_us
+  if resolution_us_2_48 ~= '0' then
+    is_same_3_55 = math.floor(log_3_55.newest_us / resolution_us_2_48) == math.floor(scope.at_us / resolution_us_2_48)
   end
---lua/lib/sums_trim.lua:14
-  if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
-  if kept_4_63 > entries_4_63 * 3 / 8 then
-    local entry_5_42 = kept_4_63 - 1
---lua/lib/sums.lua:149
-local base_4_63 = log_4_63.base
-  if entry_5_42 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_63.text, 1
-  if entry_5_42 < log_4_63.first then
-    text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_42 * 16, log_4_63.from + entry_5_42 * 16 + 16 - 1)
+  if cost_3_55 == 0 then
+
+  elseif log_3_55.entries > 0 and is_same_3_55 then
+    call('SETRANGE', key_3_55, log_3_55.from + (log_3_55.entries - 1) * 16, entry_3_55)
+
+    do local head_4_46, at_us_4_46 = log_3_55.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_46, expires_4_46 = unpack_bytes('<dd', head_4_46)
+  local is_renewed_4_46 = longest_us_2_48 > seen_us_4_46 or at_us_4_46 + seen_us_4_46 > -expires_4_46
+  if is_renewed_4_46 then
+    if longest_us_2_48 > seen_us_4_46 then seen_us_4_46 = longest_us_2_48 end
+    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_4_46, -(now_us + 2 * seen_us_4_46)))
+    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_4_46 / 500), ttl_floor_ms))
+  end
+is_renewed_2_48 = is_renewed_4_46
+--lua/lib/tiers/sums_tier.lua:70
+end
   else
-    at_6_18 = #text_6_18 - (log_4_63.entries - entry_5_42) * 16 + 1
+    if #log_3_55.head < 64 then entry_3_55 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_55 end
+    local head_4_49, at_us_4_49 = log_3_55.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_55, is_kept_3_55 = 32 + #entry_3_55, true
+  if #head_4_49 < 16 then
+    call('SET', key_3_55, pack('<dddd', longest_us_2_48, -(now_us + 2 * longest_us_2_48), 0, 0) .. entry_3_55,
+      'PX', math.max(math.ceil(longest_us_2_48 / 500), ttl_floor_ms))
+  else
+    __3_55 = call('APPEND', key_3_55, entry_3_55)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_49)
+  local is_renewed_5_28 = longest_us_2_48 > seen_us_5_28 or at_us_4_49 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_48 > seen_us_5_28 then seen_us_5_28 = longest_us_2_48 end
+    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
-
-
-
-
-
-
-    local more_5_42, groups_6_20 = log_4_63.total, log_4_63.groups or 0
-  local group_6_20 = math.floor(entry_5_42 / 32)
-  if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_63.known
-    if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_4_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_63.front }
-      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_63.known = {}, known_6_20
-    end
-    local at_6_20 = math.floor(group_6_20 / 64)
-    local slice_6_20 = known_6_20.slices[at_6_20]
-    if not slice_6_20 then
-      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_4_63, from_6_20, from_6_20 + 8 * 64 - 1)
-      slice_6_20 = { [0] = known_6_20[at_6_20] }
-      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices[at_6_20] = slice_6_20
-    end
-    more_5_42 = slice_6_20[group_6_20 % 64]
+is_kept_3_55 = is_renewed_5_28
+--lua/lib/log.lua:88
+end
   end
---lua/lib/sums.lua:153
-    base_4_63 = more_5_42 - sum_5_42
-  end
---lua/lib/sums.lua:122
-    local front_4_63, groups_5_40 = log_4_63.total, log_4_63.groups or 0
-  local group_5_40 = math.floor(kept_4_63 / 32)
-  if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_63.known
-    if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_4_63, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_63.front }
-      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_63.known = {}, known_5_40
-    end
-    local at_5_40 = math.floor(group_5_40 / 64)
-    local slice_5_40 = known_5_40.slices[at_5_40]
-    if not slice_5_40 then
-      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_4_63, from_5_40, from_5_40 + 8 * 64 - 1)
-      slice_5_40 = { [0] = known_5_40[at_5_40] }
-      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices[at_5_40] = slice_5_40
-    end
-    front_4_63 = slice_5_40[group_5_40 % 64]
-  end
---lua/lib/sums_trim.lua:18
-    local corrections_4_63 = ''
-    local rest_4_63 = call('GETRANGE', key_4_63, log_4_63.from + kept_4_63 * 16, -1)
-    if kept_4_63 == entries_4_63 then groups_4_63, front_4_63, total_4_63 = 0, 0, 0 end
-    if kept_4_63 / 32 >= groups_4_63 then groups_4_63 = 0 end
-    if groups_4_63 > 0 then
-      local left_4_63 = call('GETRANGE', key_4_63, 64 + 8 * (groups_4_63 / 64 + kept_4_63 / 32), log_4_63.from - 1)
-      left_4_63 = left_4_63 .. string.rep(pack('<d', 0), kept_4_63 / 32)
-      local slices_4_63 = {}
-      for slice_4_63 = 1, groups_4_63 / 64 do
-        local sum_4_63 = 0
-        for i_4_63 = (slice_4_63 - 1) * 64 + 1, slice_4_63 * 64 do sum_4_63 = sum_4_63 + unpack_bytes('<d', left_4_63, 8 * i_4_63 - 7) end
-        slices_4_63[slice_4_63] = pack('<d', sum_4_63)
-      end
-      corrections_4_63 = table.concat(slices_4_63) .. left_4_63
-    end
-    call('SET', key_4_63, pack('<dddddddd', longest_us_4_63, expires_4_63, moved_4_63, due_4_63, groups_4_63, front_4_63, total_4_63, -base_4_63) .. corrections_4_63, 'KEEPTTL')
-    call('APPEND', key_4_63, rest_4_63)
-  end
---lua/lib/tiers/sliding.lua:89
-end else do
---lua/lib/log.lua:110
-local key_3_71 = given[scope.keys + 1]
-  local head_3_71 = call('GETRANGE', key_3_71, 0, 32 - 1)
-  local oldest_us_3_71 = scope.at_us - unpack_bytes('<d', head_3_71)
-  local count_3_71 = (call('STRLEN', key_3_71) - 32) / 8
-  local low_3_71, high_3_71 = math.floor(count_3_71 * 3 / 8), count_3_71
-  local middle_3_71 = low_3_71
-  while low_3_71 < high_3_71 do
-    local from_3_71 = 32 + middle_3_71 * 8
-    local entry_3_71 = call('GETRANGE', key_3_71, from_3_71, from_3_71 + 7)
-    if unpack_bytes('<d', entry_3_71) > oldest_us_3_71 then high_3_71 = middle_3_71 else low_3_71 = middle_3_71 + 1 end
-    middle_3_71 = math.floor((low_3_71 + high_3_71) / 2)
-  end
-
-  if low_3_71 > math.floor(count_3_71 * 3 / 8) then
-    local rest_3_71 = call('GETRANGE', key_3_71, 32 + low_3_71 * 8, -1)
-
-    call('SET', key_3_71, head_3_71, 'KEEPTTL')
-    call('APPEND', key_3_71, rest_3_71)
-  end
---lua/lib/tiers/sliding.lua:89
-end end
---lua/lib/tiers/kinds.lua:194
-end elseif kind_0_126 == 'pace' then elseif kind_0_126 == 'fixed' then elseif kind_0_126 == 'gcra' then elseif kind_0_126 == 'summed' then do
---lua/lib/tiers/summed.lua:85
-local before_2_53 = nil
-  local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_53 = tier_0_126, last_2_53, step_2_53 do
-    local kind_2_53 = argv[its_2_53]
-    local slot_2_53 = argv[its_2_53 + 3]
-    if kind_2_53 == 'summed' and slot_2_53 ~= before_2_53 then
-      before_2_53 = slot_2_53
-      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_53], scope.at_us
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_2_48 = is_kept_3_55
+    if (log_3_55.entries + 1) % 16 == 0 then do local at_us_4_62 = scope.at_us
 --lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
+local text_5_39 = call('GETRANGE', key_3_55, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
   if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
+    size_5_39, head_5_39 = call('STRLEN', key_3_55), call('GETRANGE', key_3_55, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_64 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_62 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_39 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
     local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_64.from) / 16
-    log_4_64.entries, log_4_64.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_64.newest_us = when_6_17 end
+    if groups_6_17 > 0 then log_4_62.groups, log_4_62.front, log_4_62.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_62.from) / 16
+    log_4_62.entries, log_4_62.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_62.base, log_4_62.total, log_4_62.sum, log_4_62.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_62.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
-  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
-  local at_5_45 = at_us_4_64 - longest_us_4_64 + 0.5
+  local longest_us_4_62, expires_4_62, moved_4_62, due_4_62 = unpack_bytes('<dddd', log_4_62.head)
+  local groups_4_62, entries_4_62, total_4_62 = log_4_62.groups or 0, log_4_62.entries, log_4_62.total
+  local at_5_45 = at_us_4_62 - longest_us_4_62 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_64, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_64.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_64.text, log_4_64.first, 0
-  while kept_4_64 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_64.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_64), math.min(first_5_45 + count_5_45, high_5_45) - 1
+local kept_4_62, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_62.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_62.text, log_4_62.first, 0
+  while kept_4_62 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_62.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_62), math.min(first_5_45 + count_5_45, high_5_45) - 1
     local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
     local entry_5_45 = from_5_45
     repeat
       local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_64, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_64 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_64 > to_5_45 or kept_4_64 >= high_5_45
-    if kept_4_64 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_64, log_4_64.from, log_4_64.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_64, low_us_5_45 = 1, when_5_45 end
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_62, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_62 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_62 > to_5_45 or kept_4_62 >= high_5_45
+    if kept_4_62 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_3_55, log_4_62.from, log_4_62.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_62, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_64 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_64 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_64 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_64 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_64, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
+    if kept_4_62 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_62 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_62 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_62 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_62, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_23 = math.floor(guess_5_45 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_4_64, log_4_64.from + first_6_23 * 16, log_4_64.from + math.min(start_6_23 + 32, log_4_64.entries) * 16 - 1)
+  local text_6_23 = call('GETRANGE', key_3_55, log_4_62.from + first_6_23 * 16, log_4_62.from + math.min(start_6_23 + 32, log_4_62.entries) * 16 - 1)
 text_5_45, first_5_45 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_64.group, log_4_64.group_first = text_5_45, first_5_45
+      log_4_62.group, log_4_62.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
-  if kept_4_64 > entries_4_64 * 3 / 8 then
-    local entry_5_43 = kept_4_64 - 1
+  if groups_4_62 > 0 and kept_4_62 < entries_4_62 then kept_4_62 = kept_4_62 - kept_4_62 % 32 end
+  if kept_4_62 > entries_4_62 * 3 / 8 then
+    local entry_5_43 = kept_4_62 - 1
 --lua/lib/sums.lua:149
-local base_4_64 = log_4_64.base
+local base_4_62 = log_4_62.base
   if entry_5_43 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_64.text, 1
-  if entry_5_43 < log_4_64.first then
-    text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_43 * 16, log_4_64.from + entry_5_43 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_62.text, 1
+  if entry_5_43 < log_4_62.first then
+    text_6_19 = call('GETRANGE', key_3_55, log_4_62.from + entry_5_43 * 16, log_4_62.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_64.entries - entry_5_43) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_62.entries - entry_5_43) * 16 + 1
   end
   local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
@@ -16290,21 +16024,21 @@ local base_4_64 = log_4_64.base
 
 
 
-    local more_5_43, groups_6_21 = log_4_64.total, log_4_64.groups or 0
+    local more_5_43, groups_6_21 = log_4_62.total, log_4_62.groups or 0
   local group_6_21 = math.floor(entry_5_43 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_64.known
+    local known_6_21 = log_4_62.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_4_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_64.front }
+      local packed_6_21 = call('GETRANGE', key_3_55, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_62.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_64.known = {}, known_6_21
+      known_6_21.slices, log_4_62.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_4_64, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_3_55, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
@@ -16312,97 +16046,133 @@ local base_4_64 = log_4_64.base
     more_5_43 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_64 = more_5_43 - sum_5_43
+    base_4_62 = more_5_43 - sum_5_43
   end
 --lua/lib/sums.lua:122
-    local front_4_64, groups_5_41 = log_4_64.total, log_4_64.groups or 0
-  local group_5_41 = math.floor(kept_4_64 / 32)
+    local front_4_62, groups_5_41 = log_4_62.total, log_4_62.groups or 0
+  local group_5_41 = math.floor(kept_4_62 / 32)
   if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_64.known
+    local known_5_41 = log_4_62.known
     if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_4_64, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_64.front }
+      local packed_5_41 = call('GETRANGE', key_3_55, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_62.front }
       for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_64.known = {}, known_5_41
+      known_5_41.slices, log_4_62.known = {}, known_5_41
     end
     local at_5_41 = math.floor(group_5_41 / 64)
     local slice_5_41 = known_5_41.slices[at_5_41]
     if not slice_5_41 then
       local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_4_64, from_5_41, from_5_41 + 8 * 64 - 1)
+      local packed_5_41 = call('GETRANGE', key_3_55, from_5_41, from_5_41 + 8 * 64 - 1)
       slice_5_41 = { [0] = known_5_41[at_5_41] }
       for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
       known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_64 = slice_5_41[group_5_41 % 64]
+    front_4_62 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_64 = ''
-    local rest_4_64 = call('GETRANGE', key_4_64, log_4_64.from + kept_4_64 * 16, -1)
-    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
-    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
-    if groups_4_64 > 0 then
-      local left_4_64 = call('GETRANGE', key_4_64, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
-      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
-      local slices_4_64 = {}
-      for slice_4_64 = 1, groups_4_64 / 64 do
-        local sum_4_64 = 0
-        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
-        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
+    local corrections_4_62 = ''
+    local rest_4_62 = call('GETRANGE', key_3_55, log_4_62.from + kept_4_62 * 16, -1)
+    if kept_4_62 == entries_4_62 then groups_4_62, front_4_62, total_4_62 = 0, 0, 0 end
+    if kept_4_62 / 32 >= groups_4_62 then groups_4_62 = 0 end
+    if groups_4_62 > 0 then
+      local left_4_62 = call('GETRANGE', key_3_55, 64 + 8 * (groups_4_62 / 64 + kept_4_62 / 32), log_4_62.from - 1)
+      left_4_62 = left_4_62 .. string.rep(pack('<d', 0), kept_4_62 / 32)
+      local slices_4_62 = {}
+      for slice_4_62 = 1, groups_4_62 / 64 do
+        local sum_4_62 = 0
+        for i_4_62 = (slice_4_62 - 1) * 64 + 1, slice_4_62 * 64 do sum_4_62 = sum_4_62 + unpack_bytes('<d', left_4_62, 8 * i_4_62 - 7) end
+        slices_4_62[slice_4_62] = pack('<d', sum_4_62)
       end
-      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
+      corrections_4_62 = table.concat(slices_4_62) .. left_4_62
     end
-    call('SET', key_4_64, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
-    call('APPEND', key_4_64, rest_4_64)
+    call('SET', key_3_55, pack('<dddddddd', longest_us_4_62, expires_4_62, moved_4_62, due_4_62, groups_4_62, front_4_62, total_4_62, -base_4_62) .. corrections_4_62, 'KEEPTTL')
+    call('APPEND', key_3_55, rest_4_62)
   end
---lua/lib/tiers/summed.lua:92
+--lua/lib/tiers/sums_tier.lua:75
+end end
+  end
+  scope.sums[slot_2_48] = nil
+--lua/lib/tiers/summed.lua:33
+  if is_renewed_2_48 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_2_48, '[^:]*$'), '')
+  do local lasts_us_4_44 = 2 * longest_us_2_48
+--lua/lib/meters.lua:35
+local meters_4_44, ttl_ms_4_44 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_44 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_44) < ttl_ms_4_44 then
+    call('PEXPIRE', meters_4_44, ttl_ms_4_44)
+  end
+--lua/lib/tiers/summed.lua:25
 end
+
+
+
+
+
+
+
+end end
+packed_0_118, kept_us_0_118, needed_us_0_118 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end else error('no such kind of tier: ' .. tostring(kind_0_118)) end
+      before_0_118 = record_0_118
+      if packed_0_118 then
+
+        fields_0_118 = fields_0_118 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_118], fields_0_118[n_0_118 + 1], fields_0_118[n_0_118 + 2] = packed_0_118, record_0_118, packed_0_118
+        n_0_118, last_kept_us_0_118, last_needed_us_0_118 = n_0_118 + 2, math.max(last_kept_us_0_118, kept_us_0_118), math.max(last_needed_us_0_118, needed_us_0_118)
+      end
     end
   end
---lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_126)) end
-      before_0_126 = kind_0_126
-    end
+  if n_0_118 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_118, 1, n_0_118)) end
+  if last_needed_us_0_118 > last_kept_us_0_118 then do local lasts_us_1_77 = last_needed_us_0_118 - now_us
+--lua/lib/meters.lua:35
+local meters_1_77, ttl_ms_1_77 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_77 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_77) < ttl_ms_1_77 then
+    call('PEXPIRE', meters_1_77, ttl_ms_1_77)
+  end
+--lua/lib/tiers/kinds.lua:176
+end end
+--lua/shared.lua:134
+end
+    if scope.cap then do local token_0_120, lease_us_0_120 = request.token, request.lease_us
+--lua/lib/lease.lua:18
+local leases_0_120, holders_0_120 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_120, waiter, token_0_120 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_120, now_us + lease_us_0_120, waiter)
+  if call('PTTL', leases_0_120) < math.max(lease_us_0_120 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_120 = math.max(lease_us_0_120 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_120, ttl_ms_0_120)
+
+    if call('PTTL', holders_0_120) < ttl_ms_0_120 then call('PEXPIRE', holders_0_120, ttl_ms_0_120) end
   end
 --lua/shared.lua:135
 end end
-    if scope.cap then do local token_0_127, lease_us_0_127 = request.token, request.lease_us
---lua/lib/lease.lua:18
-local leases_0_127, holders_0_127 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_127, waiter, token_0_127 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_127, now_us + lease_us_0_127, waiter)
-  if call('PTTL', leases_0_127) < math.max(lease_us_0_127 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_127 = math.max(lease_us_0_127 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_127, ttl_ms_0_127)
-
-    if call('PTTL', holders_0_127) < ttl_ms_0_127 then call('PEXPIRE', holders_0_127, ttl_ms_0_127) end
-  end
---lua/shared.lua:136
-end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_83 = nil, false
-  for s_0_83 = 1, #scopes do
-    local scope_0_83 = scopes[s_0_83]
-    if scope_0_83.costs or scope_0_83.noted or scope_0_83.at_us ~= now_us then is_told_0_83 = true end
+  local texts, is_told_0_75 = nil, false
+  for s_0_75 = 1, #scopes do
+    local scope_0_75 = scopes[s_0_75]
+    if scope_0_75.costs or scope_0_75.noted or scope_0_75.at_us ~= now_us then is_told_0_75 = true end
   end
-  for s_0_83 = 1, is_told_0_83 and #scopes or 0 do
-    local scope_0_83 = scopes[s_0_83]
+  for s_0_75 = 1, is_told_0_75 and #scopes or 0 do
+    local scope_0_75 = scopes[s_0_75]
     texts = texts or {}
-    texts[s_0_83] = string.format('%.0f', scope_0_83.at_us) .. (scope_0_83.noted or '')
+    texts[s_0_75] = string.format('%.0f', scope_0_75.at_us) .. (scope_0_75.noted or '')
   end
---lua/shared.lua:139
-  do local set_back_us_0_75 = request.set_back_us
+--lua/shared.lua:138
+  do local set_back_us_0_67 = request.set_back_us
 --lua/lib/reply.lua:64
-local n_0_75 = #reply
+local n_0_67 = #reply
   if texts then
-    reply[n_0_75 + 1], reply[n_0_75 + 2], reply[n_0_75 + 3] = 9, set_back_us_0_75, table.concat(texts, ',')
-  elseif set_back_us_0_75 > 0 then
-    reply[n_0_75 + 1], reply[n_0_75 + 2] = 11, set_back_us_0_75
+    reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3] = 9, set_back_us_0_67, table.concat(texts, ',')
+  elseif set_back_us_0_67 > 0 then
+    reply[n_0_67 + 1], reply[n_0_67 + 2] = 11, set_back_us_0_67
   else
-    reply[n_0_75 + 1] = 10
+    reply[n_0_67 + 1] = 10
   end
---lua/shared.lua:139
+--lua/shared.lua:138
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -16418,12 +16188,12 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:155
-local answer_0_77 = reply[length + 1]
-  if not (answer_0_77 == 10 or answer_0_77 == 9 or answer_0_77 == 11) then
-    for i_0_77 = #reply, length + 1, -1 do reply[i_0_77] = nil end
+local answer_0_69 = reply[length + 1]
+  if not (answer_0_69 == 10 or answer_0_69 == 9 or answer_0_69 == 11) then
+    for i_0_69 = #reply, length + 1, -1 do reply[i_0_69] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:152
+--lua/shared.lua:151
 end
     next_arg, next_keys = shelf_0.shared_skip(arg, keys)
   end
@@ -16436,14 +16206,14 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'ea8b8d5d1b00ca73d13fd72bda1245d6f9ece4e6',
+  sha1: 'e7610edf7cb29c993ec81089561e34067e034d64',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_count = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_count = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -16541,97 +16311,97 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_154 = #text
+  local size_0_146 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_154 >= 64 then
-    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
-    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_154 > 0 then log.groups, log.front, log.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
-    local entries_0_154 = (size_0_154 - log.from) / 16
-    log.entries, log.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
-    if entries_0_154 > 0 then log.newest_us = when_0_154 end
+  if size_0_146 >= 64 then
+    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
+    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
+    local entries_0_146 = (size_0_146 - log.from) / 16
+    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
+    if entries_0_146 > 0 then log.newest_us = when_0_146 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/tiers/sums_tier.lua:42
+--lua/lib/tiers/sums_tier.lua:43
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_159 = scope.sums or {}
-  scope.sums = opened_0_159
-  local log = opened_0_159[slot]
+  local opened_0_151 = scope.sums or {}
+  scope.sums = opened_0_151
+  local log = opened_0_151[slot]
   if not log then
-    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_98 = call('GETRANGE', key_0_159, '-320', '-1')
-  local size_1_98, head_1_98 = #text_1_98, text_1_98
-  if size_1_98 == 320 then
-    size_1_98, head_1_98 = call('STRLEN', key_0_159), call('GETRANGE', key_0_159, '0', '63')
+    local text_1_102 = call('GETRANGE', key_0_151, '-320', '-1')
+  local size_1_102, head_1_102 = #text_1_102, text_1_102
+  if size_1_102 == 320 then
+    size_1_102, head_1_102 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_159 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_98 >= 64 then
-    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_98)
-    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
-    if groups_2_37 > 0 then read_0_159.groups, read_0_159.front, read_0_159.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
-    local entries_2_37 = (size_1_98 - read_0_159.from) / 16
-    read_0_159.entries, read_0_159.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_98 / 16))
-    read_0_159.base, read_0_159.total, read_0_159.sum, read_0_159.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
-    if entries_2_37 > 0 then read_0_159.newest_us = when_2_37 end
+  local read_0_151 = { head = head_1_102, text = text_1_102, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_102 >= 64 then
+    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_102)
+    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_102, #text_1_102 - 16 + 1)
+    if groups_2_37 > 0 then read_0_151.groups, read_0_151.front, read_0_151.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_102 - read_0_151.from) / 16
+    read_0_151.entries, read_0_151.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_102 / 16))
+    read_0_151.base, read_0_151.total, read_0_151.sum, read_0_151.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_151.newest_us = when_2_37 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_159
+    log = read_0_151
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_159 = log.newest_us - scope.at_us
-    if ahead_us_0_159 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_159)
-    elseif ahead_us_0_159 > 0 then
+    local ahead_us_0_151 = log.newest_us - scope.at_us
+    if ahead_us_0_151 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
+    elseif ahead_us_0_151 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_159[slot] = log
+    opened_0_151[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:47
+--lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_180 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
+  local need_0_172 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_180 > log.base then
-    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_172 > log.base then
+    local key_0_172 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_119, low_sum_1_119 = -1, log.base
-  local high_1_119, high_sum_1_119, when_0_180 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_119, around_1_119, guess_1_119 = 0, 1, high_1_119
-  if 0 > 0 then guess_1_119 = high_1_119 - math.floor((high_sum_1_119 - need_0_180) / 0) else guesses_1_119, around_1_119 = 1, 8 end
-  while high_1_119 - low_1_119 > 1 do
-    if guesses_1_119 > 3 then
-      guess_1_119 = math.ceil((low_1_119 + high_1_119) / 2)
-    elseif guesses_1_119 > 0 then
-      guess_1_119 = low_1_119 + math.ceil((need_0_180 - low_sum_1_119) / (high_sum_1_119 - low_sum_1_119) * (high_1_119 - low_1_119))
+    local low_1_123, low_sum_1_123 = -1, log.base
+  local high_1_123, high_sum_1_123, when_0_172 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_123, around_1_123, guess_1_123 = 0, 1, high_1_123
+  if 0 > 0 then guess_1_123 = high_1_123 - math.floor((high_sum_1_123 - need_0_172) / 0) else guesses_1_123, around_1_123 = 1, 8 end
+  while high_1_123 - low_1_123 > 1 do
+    if guesses_1_123 > 3 then
+      guess_1_123 = math.ceil((low_1_123 + high_1_123) / 2)
+    elseif guesses_1_123 > 0 then
+      guess_1_123 = low_1_123 + math.ceil((need_0_172 - low_sum_1_123) / (high_sum_1_123 - low_sum_1_123) * (high_1_123 - low_1_123))
     end
-    guess_1_119 = math.max(low_1_119 + 1, math.min(guess_1_119, high_1_119))
-    local from_1_119, to_1_119 = math.max(guess_1_119 - around_1_119, low_1_119 + 1), math.min(guess_1_119 + around_1_119 - 1, high_1_119 - 1)
-    local text_1_119, offset_1_119 = log.text, 0
-    if from_1_119 >= log.first then
-      offset_1_119 = #text_1_119 - (log.entries - from_1_119) * 16 + 1
+    guess_1_123 = math.max(low_1_123 + 1, math.min(guess_1_123, high_1_123))
+    local from_1_123, to_1_123 = math.max(guess_1_123 - around_1_123, low_1_123 + 1), math.min(guess_1_123 + around_1_123 - 1, high_1_123 - 1)
+    local text_1_123, offset_1_123 = log.text, 0
+    if from_1_123 >= log.first then
+      offset_1_123 = #text_1_123 - (log.entries - from_1_123) * 16 + 1
     else
-      text_1_119, offset_1_119 = call('GETRANGE', key_0_180, log.from + from_1_119 * 16, log.from + (to_1_119 + 1) * 16 - 1), 1
+      text_1_123, offset_1_123 = call('GETRANGE', key_0_172, log.from + from_1_123 * 16, log.from + (to_1_123 + 1) * 16 - 1), 1
     end
 
-    local at_1_119 = from_1_119
+    local at_1_123 = from_1_123
     repeat
-      local its_when_1_119, sum_1_119 = unpack_bytes('<dd', text_1_119, offset_1_119 + (at_1_119 - from_1_119) * 16)
+      local its_when_1_123, sum_1_123 = unpack_bytes('<dd', text_1_123, offset_1_123 + (at_1_123 - from_1_123) * 16)
 --lua/lib/sums.lua:122
-      local more_1_119, groups_2_42 = log.total, log.groups or 0
-  local group_2_42 = math.floor(at_1_119 / 32)
+      local more_1_123, groups_2_42 = log.total, log.groups or 0
+  local group_2_42 = math.floor(at_1_123 / 32)
   if group_2_42 < groups_2_42 then
     local known_2_42 = log.known
     if not known_2_42 then
-      local packed_2_42 = call('GETRANGE', key_0_180, 64, 64 + groups_2_42 / 64 * 8 - 1)
+      local packed_2_42 = call('GETRANGE', key_0_172, 64, 64 + groups_2_42 / 64 * 8 - 1)
       known_2_42 = { [0] = log.front }
       for i_2_42 = 1, groups_2_42 / 64 do known_2_42[i_2_42] = known_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
       known_2_42.slices, log.known = {}, known_2_42
@@ -16640,190 +16410,210 @@ local when_us = 0
     local slice_2_42 = known_2_42.slices[at_2_42]
     if not slice_2_42 then
       local from_2_42 = 64 + 8 * (groups_2_42 / 64 + at_2_42 * 64)
-      local packed_2_42 = call('GETRANGE', key_0_180, from_2_42, from_2_42 + 8 * 64 - 1)
+      local packed_2_42 = call('GETRANGE', key_0_172, from_2_42, from_2_42 + 8 * 64 - 1)
       slice_2_42 = { [0] = known_2_42[at_2_42] }
       for i_2_42 = 1, 64 - 1 do slice_2_42[i_2_42] = slice_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
       known_2_42.slices[at_2_42] = slice_2_42
     end
-    more_1_119 = slice_2_42[group_2_42 % 64]
+    more_1_123 = slice_2_42[group_2_42 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_119 = more_1_119 - sum_1_119
-      if sum_1_119 >= need_0_180 then high_1_119, high_sum_1_119, when_0_180 = at_1_119, sum_1_119, its_when_1_119 else low_1_119, low_sum_1_119 = at_1_119, sum_1_119 end
-      at_1_119 = high_1_119 > to_1_119 and to_1_119 or math.floor((low_1_119 + high_1_119) / 2)
-    until high_1_119 == from_1_119 or low_1_119 == to_1_119 or high_1_119 - low_1_119 <= 1
-    guesses_1_119, around_1_119 = guesses_1_119 + 1, 8
+      sum_1_123 = more_1_123 - sum_1_123
+      if sum_1_123 >= need_0_172 then high_1_123, high_sum_1_123, when_0_172 = at_1_123, sum_1_123, its_when_1_123 else low_1_123, low_sum_1_123 = at_1_123, sum_1_123 end
+      at_1_123 = high_1_123 > to_1_123 and to_1_123 or math.floor((low_1_123 + high_1_123) / 2)
+    until high_1_123 == from_1_123 or low_1_123 == to_1_123 or high_1_123 - low_1_123 <= 1
+    guesses_1_123, around_1_123 = guesses_1_123 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_180 + (argv[tier + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_172 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:49
+--lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sums_tier.lua:78
+--lua/lib/tiers/sums_tier.lua:81
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_160 = scope.sums or {}
-  scope.sums = opened_0_160
-  local log = opened_0_160[slot]
+  local opened_0_152 = scope.sums or {}
+  scope.sums = opened_0_152
+  local log = opened_0_152[slot]
   if not log then
-    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_152 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_99 = call('GETRANGE', key_0_160, '-320', '-1')
-  local size_1_99, head_1_99 = #text_1_99, text_1_99
-  if size_1_99 == 320 then
-    size_1_99, head_1_99 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, '0', '63')
+    local text_1_103 = call('GETRANGE', key_0_152, '-320', '-1')
+  local size_1_103, head_1_103 = #text_1_103, text_1_103
+  if size_1_103 == 320 then
+    size_1_103, head_1_103 = call('STRLEN', key_0_152), call('GETRANGE', key_0_152, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_160 = { head = head_1_99, text = text_1_99, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_99 >= 64 then
-    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_99)
-    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_99, #text_1_99 - 16 + 1)
-    if groups_2_38 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
-    local entries_2_38 = (size_1_99 - read_0_160.from) / 16
-    read_0_160.entries, read_0_160.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_99 / 16))
-    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
-    if entries_2_38 > 0 then read_0_160.newest_us = when_2_38 end
+  local read_0_152 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_103 >= 64 then
+    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_103)
+    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
+    if groups_2_38 > 0 then read_0_152.groups, read_0_152.front, read_0_152.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
+    local entries_2_38 = (size_1_103 - read_0_152.from) / 16
+    read_0_152.entries, read_0_152.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_103 / 16))
+    read_0_152.base, read_0_152.total, read_0_152.sum, read_0_152.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
+    if entries_2_38 > 0 then read_0_152.newest_us = when_2_38 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_160
+    log = read_0_152
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_160 = log.newest_us - scope.at_us
-    if ahead_us_0_160 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
-    elseif ahead_us_0_160 > 0 then
+    local ahead_us_0_152 = log.newest_us - scope.at_us
+    if ahead_us_0_152 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_152)
+    elseif ahead_us_0_152 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_160[slot] = log
+    opened_0_152[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:81
-  local at_0_179 = scope.at_us - window_us + 0.5
+--lua/lib/tiers/sums_tier.lua:84
+  local at_0_171 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_179, high_0_179, high_us_0_179 = 0, nil, log.entries, nil
-  local text_0_179, first_0_179, guesses_0_179 = log.text, log.first, 0
-  while entry < high_0_179 do
-    local count_0_179 = math.min(math.floor(#text_0_179 / 16), log.entries - first_0_179)
-    local from_0_179, to_0_179 = math.max(first_0_179, entry), math.min(first_0_179 + count_0_179, high_0_179) - 1
-    local offset_0_179 = #text_0_179 - (first_0_179 + count_0_179 - from_0_179) * 16 + 1
+local entry, low_us_0_171, high_0_171, high_us_0_171 = 0, nil, log.entries, nil
+  local text_0_171, first_0_171, guesses_0_171 = log.text, log.first, 0
+  while entry < high_0_171 do
+    local count_0_171 = math.min(math.floor(#text_0_171 / 16), log.entries - first_0_171)
+    local from_0_171, to_0_171 = math.max(first_0_171, entry), math.min(first_0_171 + count_0_171, high_0_171) - 1
+    local offset_0_171 = #text_0_171 - (first_0_171 + count_0_171 - from_0_171) * 16 + 1
 
-    local entry_0_179 = from_0_179
+    local entry_0_171 = from_0_171
     repeat
-      local when_0_179 = unpack_bytes('<d', text_0_179, offset_0_179 + (entry_0_179 - from_0_179) * 16)
-      if when_0_179 >= at_0_179 then high_0_179, high_us_0_179 = entry_0_179, when_0_179 else entry, low_us_0_179 = entry_0_179 + 1, when_0_179 end
-      entry_0_179 = high_0_179 > to_0_179 and to_0_179 or math.floor((entry + high_0_179) / 2)
-    until high_0_179 <= from_0_179 or entry > to_0_179 or entry >= high_0_179
-    if entry < high_0_179 and not low_us_0_179 then
-      local when_0_179 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_179 >= at_0_179 then high_0_179 = 0 else entry, low_us_0_179 = 1, when_0_179 end
+      local when_0_171 = unpack_bytes('<d', text_0_171, offset_0_171 + (entry_0_171 - from_0_171) * 16)
+      if when_0_171 >= at_0_171 then high_0_171, high_us_0_171 = entry_0_171, when_0_171 else entry, low_us_0_171 = entry_0_171 + 1, when_0_171 end
+      entry_0_171 = high_0_171 > to_0_171 and to_0_171 or math.floor((entry + high_0_171) / 2)
+    until high_0_171 <= from_0_171 or entry > to_0_171 or entry >= high_0_171
+    if entry < high_0_171 and not low_us_0_171 then
+      local when_0_171 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_171 >= at_0_171 then high_0_171 = 0 else entry, low_us_0_171 = 1, when_0_171 end
     end
-    if entry < high_0_179 then
-      local guess_0_179 = math.floor((entry + high_0_179) / 2)
-      if guesses_0_179 < 3 then guess_0_179 = entry - 1 + math.ceil((at_0_179 - low_us_0_179) / (high_us_0_179 - low_us_0_179) * (high_0_179 - entry + 1)) end
-      guess_0_179, guesses_0_179 = math.max(entry, math.min(guess_0_179, high_0_179 - 1)), guesses_0_179 + 1
+    if entry < high_0_171 then
+      local guess_0_171 = math.floor((entry + high_0_171) / 2)
+      if guesses_0_171 < 3 then guess_0_171 = entry - 1 + math.ceil((at_0_171 - low_us_0_171) / (high_us_0_171 - low_us_0_171) * (high_0_171 - entry + 1)) end
+      guess_0_171, guesses_0_171 = math.max(entry, math.min(guess_0_171, high_0_171 - 1)), guesses_0_171 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_118 = math.floor(guess_0_179 / 32) * 32
-  local first_1_118 = math.max(start_1_118 - 1, 0)
-  local text_1_118 = call('GETRANGE', key, log.from + first_1_118 * 16, log.from + math.min(start_1_118 + 32, log.entries) * 16 - 1)
-text_0_179, first_0_179 = text_1_118, first_1_118
+local start_1_122 = math.floor(guess_0_171 / 32) * 32
+  local first_1_122 = math.max(start_1_122 - 1, 0)
+  local text_1_122 = call('GETRANGE', key, log.from + first_1_122 * 16, log.from + math.min(start_1_122 + 32, log.entries) * 16 - 1)
+text_0_171, first_0_171 = text_1_122, first_1_122
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_179, first_0_179
+      log.group, log.group_first = text_0_171, first_0_171
     end
-  end
---lua/lib/tiers/sums_tier.lua:82
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
-  local text_0_165, at_0_165 = log.text, 1
-  if entry < log.first then
-    text_0_165 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_165 = #text_0_165 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_165 = unpack_bytes('<dd', text_0_165, at_0_165)
---lua/lib/tiers/sums_tier.lua:84
-  local entry_0_174 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_174 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_107, at_1_107 = log.text, 1
-  if entry_0_174 < log.first then
-    text_1_107 = call('GETRANGE', key, log.from + entry_0_174 * 16, log.from + entry_0_174 * 16 + 16 - 1)
-  else
-    at_1_107 = #text_1_107 - (log.entries - entry_0_174) * 16 + 1
-  end
-  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_107, at_1_107)
-
-
-
-
-
-
-    local more_0_174, groups_1_114 = log.total, log.groups or 0
-  local group_1_114 = math.floor(entry_0_174 / 32)
-  if group_1_114 < groups_1_114 then
-    local known_1_114 = log.known
-    if not known_1_114 then
-      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
-      known_1_114 = { [0] = log.front }
-      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices, log.known = {}, known_1_114
-    end
-    local at_1_114 = math.floor(group_1_114 / 64)
-    local slice_1_114 = known_1_114.slices[at_1_114]
-    if not slice_1_114 then
-      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
-      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
-      slice_1_114 = { [0] = known_1_114[at_1_114] }
-      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices[at_1_114] = slice_1_114
-    end
-    more_0_174 = slice_1_114[group_1_114 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_174 - sum_0_174
   end
 --lua/lib/tiers/sums_tier.lua:85
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:109
+  local text_0_157, at_0_157 = log.text, 1
+  if entry < log.first then
+    text_0_157 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_157 = #text_0_157 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
+--lua/lib/tiers/sums_tier.lua:87
+  local entry_0_166 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_166 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_111, at_1_111 = log.text, 1
+  if entry_0_166 < log.first then
+    text_1_111 = call('GETRANGE', key, log.from + entry_0_166 * 16, log.from + entry_0_166 * 16 + 16 - 1)
+  else
+    at_1_111 = #text_1_111 - (log.entries - entry_0_166) * 16 + 1
+  end
+  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_111, at_1_111)
+
+
+
+
+
+
+    local more_0_166, groups_1_118 = log.total, log.groups or 0
+  local group_1_118 = math.floor(entry_0_166 / 32)
+  if group_1_118 < groups_1_118 then
+    local known_1_118 = log.known
+    if not known_1_118 then
+      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
+      known_1_118 = { [0] = log.front }
+      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices, log.known = {}, known_1_118
+    end
+    local at_1_118 = math.floor(group_1_118 / 64)
+    local slice_1_118 = known_1_118.slices[at_1_118]
+    if not slice_1_118 then
+      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
+      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
+      slice_1_118 = { [0] = known_1_118[at_1_118] }
+      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices[at_1_118] = slice_1_118
+    end
+    more_0_166 = slice_1_118[group_1_118 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_166 - sum_0_166
+  end
+--lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
---lua/lib/tiers/sliding.lua:40
+--lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_173 = argv[tier]
+  if kind_0_173 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:55
+--lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:50
-  local limit_0_181, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_181) / mean) - 1
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_176, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_176) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_174 = argv[tier]
+  if kind_0_174 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:95
 function shelf_0.sliding_used(scope, tier)
-  if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_175 = argv[tier]
+  if kind_0_175 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:97
+  if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
-  local copy_0_182, next_us = scope.copy, 0
-  local due_0_182 = copy_0_182 and string.sub(copy_0_182, from_0_182 + 1, to_0_182 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182)
-  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182)) + (argv[tier + 2]) end
+  local from_0_177, to_0_177 = argv[tier + 3], argv[tier + 4]
+  local copy_0_177, next_us = scope.copy, 0
+  local due_0_177 = copy_0_177 and string.sub(copy_0_177, from_0_177 + 1, to_0_177 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_177, to_0_177)
+  if #due_0_177 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_177)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16836,23 +16626,23 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
-  local copy_0_183, next_us = scope.copy, 0
-  local due_0_183 = copy_0_183 and string.sub(copy_0_183, from_0_183 + 1, to_0_183 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183)
-  if #due_0_183 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_183)) + (argv[tier + 2]) end
+  local from_0_178, to_0_178 = argv[tier + 3], argv[tier + 4]
+  local copy_0_178, next_us = scope.copy, 0
+  local due_0_178 = copy_0_178 and string.sub(copy_0_178, from_0_178 + 1, to_0_178 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_178, to_0_178)
+  if #due_0_178 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_178)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:86
+--lua/lib/tiers/pace.lua:82
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
-  local copy_0_184, turn_us = scope.copy, 0
-  local due_0_184 = copy_0_184 and string.sub(copy_0_184, from_0_184 + 1, to_0_184 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184)
-  if #due_0_184 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_184)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:88
+  local from_0_179, to_0_179 = argv[tier + 3], argv[tier + 4]
+  local copy_0_179, turn_us = scope.copy, 0
+  local due_0_179 = copy_0_179 and string.sub(copy_0_179, from_0_179 + 1, to_0_179 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_179, to_0_179)
+  if #due_0_179 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_179)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:84
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -16860,71 +16650,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_190 = scope[tier]
-  if kept_0_190 == nil then
-    local field_1_84 = argv[tier + 3]
-    kept_0_190 = call('HGET', (given[scope.keys]), field_1_84)
-    scope[tier] = kept_0_190
-    if not kept_0_190 then scope.is_bare = true end
+  local kept_0_185 = scope[tier]
+  if kept_0_185 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_185 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_185
+    if not kept_0_185 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_190 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_190) end
+  if kept_0_185 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_185) end
 
-  local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_190 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_190 == '' and 1 or 2)
-  if is_set_back_0_190 then
-    do local at_us_1_120 = scope.at_us
+  local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_185 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_185 == '' and 1 or 2)
+  if is_set_back_0_185 then
+    do local at_us_1_124 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
-  if edges_1_120 ~= '' then
-    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
-    local is_here_1_120 = false
-    edge_us_1_120 = edge_us_1_120 * 1000000
+local __1_124, edges_1_124 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_124, alike_1_124 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_124, closes_us_1_124 = at_us_1_124 + length_us_1_124, nil
+  if edges_1_124 ~= '' then
+    local __1_124, last_1_124, guard_us_1_124, edge_us_1_124 = string.find(edges_1_124, '^(%S+) (%S+)')
+    local is_here_1_124 = false
+    edge_us_1_124 = edge_us_1_124 * 1000000
     repeat
-      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
-      if to_1_120 then
-        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
-        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
+      local from_us_1_124, __1_124, to_1_124, length_1_124, count_1_124 = edge_us_1_124, string.find(edges_1_124, '^ ([%d.]+)x(%d+)', last_1_124 + 1)
+      if to_1_124 then
+        last_1_124, length_us_1_124 = to_1_124, math.floor(length_1_124 * 1000000 + 0.5)
+        edge_us_1_124 = edge_us_1_124 + length_us_1_124 * count_1_124
       end
-      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
-      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
-      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
-    until is_here_1_120
-    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
+      is_here_1_124 = not to_1_124 or at_us_1_124 < edge_us_1_124
+      if is_here_1_124 then ends_us_1_124 = from_us_1_124 + (math.floor((at_us_1_124 - from_us_1_124) / length_us_1_124) + 1) * length_us_1_124 end
+      if is_here_1_124 and to_1_124 then alike_1_124 = math.floor((edge_us_1_124 - ends_us_1_124) / length_us_1_124 + 0.5) end
+    until is_here_1_124
+    closes_us_1_124 = ends_us_1_124 - guard_us_1_124
   end
-ends_us, closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+ends_us, closes_us = ends_us_1_124, closes_us_1_124 or ends_us_1_124
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_190 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_185 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_185 = scope.at_us
+  if not ends_us then do local at_us_0_180 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_185, alike_0_185 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_185, closes_us_0_185 = at_us_0_185 + length_us_0_185, nil
-  if edges_0_185 ~= '' then
-    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
-    local is_here_0_185 = false
-    edge_us_0_185 = edge_us_0_185 * 1000000
+local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_180, alike_0_180 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_180, closes_us_0_180 = at_us_0_180 + length_us_0_180, nil
+  if edges_0_180 ~= '' then
+    local __0_180, last_0_180, guard_us_0_180, edge_us_0_180 = string.find(edges_0_180, '^(%S+) (%S+)')
+    local is_here_0_180 = false
+    edge_us_0_180 = edge_us_0_180 * 1000000
     repeat
-      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
-      if to_0_185 then
-        last_0_185, length_us_0_185 = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
-        edge_us_0_185 = edge_us_0_185 + length_us_0_185 * count_0_185
+      local from_us_0_180, __0_180, to_0_180, length_0_180, count_0_180 = edge_us_0_180, string.find(edges_0_180, '^ ([%d.]+)x(%d+)', last_0_180 + 1)
+      if to_0_180 then
+        last_0_180, length_us_0_180 = to_0_180, math.floor(length_0_180 * 1000000 + 0.5)
+        edge_us_0_180 = edge_us_0_180 + length_us_0_180 * count_0_180
       end
-      is_here_0_185 = not to_0_185 or at_us_0_185 < edge_us_0_185
-      if is_here_0_185 then ends_us_0_185 = from_us_0_185 + (math.floor((at_us_0_185 - from_us_0_185) / length_us_0_185) + 1) * length_us_0_185 end
-      if is_here_0_185 and to_0_185 then alike_0_185 = math.floor((edge_us_0_185 - ends_us_0_185) / length_us_0_185 + 0.5) end
-    until is_here_0_185
-    closes_us_0_185 = ends_us_0_185 - guard_us_0_185
+      is_here_0_180 = not to_0_180 or at_us_0_180 < edge_us_0_180
+      if is_here_0_180 then ends_us_0_180 = from_us_0_180 + (math.floor((at_us_0_180 - from_us_0_180) / length_us_0_180) + 1) * length_us_0_180 end
+      if is_here_0_180 and to_0_180 then alike_0_180 = math.floor((edge_us_0_180 - ends_us_0_180) / length_us_0_180 + 0.5) end
+    until is_here_0_180
+    closes_us_0_180 = ends_us_0_180 - guard_us_0_180
   end
-ends_us, closes_us = ends_us_0_185, closes_us_0_185 or ends_us_0_185
+ends_us, closes_us = ends_us_0_180, closes_us_0_180 or ends_us_0_180
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16933,26 +16723,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+      local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_186 = turn_us + length_us, nil
-  if edges_0_186 ~= '' then
-    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
-    local is_here_0_186 = false
-    edge_us_0_186 = edge_us_0_186 * 1000000
+  local next_us, closes_us_0_181 = turn_us + length_us, nil
+  if edges_0_181 ~= '' then
+    local __0_181, last_0_181, guard_us_0_181, edge_us_0_181 = string.find(edges_0_181, '^(%S+) (%S+)')
+    local is_here_0_181 = false
+    edge_us_0_181 = edge_us_0_181 * 1000000
     repeat
-      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
-      if to_0_186 then
-        last_0_186, length_us = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
-        edge_us_0_186 = edge_us_0_186 + length_us * count_0_186
+      local from_us_0_181, __0_181, to_0_181, length_0_181, count_0_181 = edge_us_0_181, string.find(edges_0_181, '^ ([%d.]+)x(%d+)', last_0_181 + 1)
+      if to_0_181 then
+        last_0_181, length_us = to_0_181, math.floor(length_0_181 * 1000000 + 0.5)
+        edge_us_0_181 = edge_us_0_181 + length_us * count_0_181
       end
-      is_here_0_186 = not to_0_186 or turn_us < edge_us_0_186
-      if is_here_0_186 then next_us = from_us_0_186 + (math.floor((turn_us - from_us_0_186) / length_us) + 1) * length_us end
-      if is_here_0_186 and to_0_186 then alike = math.floor((edge_us_0_186 - next_us) / length_us + 0.5) end
-    until is_here_0_186
-    closes_us_0_186 = next_us - guard_us_0_186
+      is_here_0_181 = not to_0_181 or turn_us < edge_us_0_181
+      if is_here_0_181 then next_us = from_us_0_181 + (math.floor((turn_us - from_us_0_181) / length_us) + 1) * length_us end
+      if is_here_0_181 and to_0_181 then alike = math.floor((edge_us_0_181 - next_us) / length_us + 0.5) end
+    until is_here_0_181
+    closes_us_0_181 = next_us - guard_us_0_181
   end
-local _ = closes_us_0_186 or next_us
+local _ = closes_us_0_181 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16966,78 +16756,78 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_187 = math.max(turn(before), scope.at_us)
+    local at_us_0_182 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
-  if edges_0_187 ~= '' then
-    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
-    local is_here_0_187 = false
-    edge_us_0_187 = edge_us_0_187 * 1000000
+local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_182, alike_0_182 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_182 = at_us_0_182 + length_us_0_182, nil
+  if edges_0_182 ~= '' then
+    local __0_182, last_0_182, guard_us_0_182, edge_us_0_182 = string.find(edges_0_182, '^(%S+) (%S+)')
+    local is_here_0_182 = false
+    edge_us_0_182 = edge_us_0_182 * 1000000
     repeat
-      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
-      if to_0_187 then
-        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
-        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
+      local from_us_0_182, __0_182, to_0_182, length_0_182, count_0_182 = edge_us_0_182, string.find(edges_0_182, '^ ([%d.]+)x(%d+)', last_0_182 + 1)
+      if to_0_182 then
+        last_0_182, length_us_0_182 = to_0_182, math.floor(length_0_182 * 1000000 + 0.5)
+        edge_us_0_182 = edge_us_0_182 + length_us_0_182 * count_0_182
       end
-      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
-      if is_here_0_187 then ends_us = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
-      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us) / length_us_0_187 + 0.5) end
-    until is_here_0_187
-    closes_us_0_187 = ends_us - guard_us_0_187
+      is_here_0_182 = not to_0_182 or at_us_0_182 < edge_us_0_182
+      if is_here_0_182 then ends_us = from_us_0_182 + (math.floor((at_us_0_182 - from_us_0_182) / length_us_0_182) + 1) * length_us_0_182 end
+      if is_here_0_182 and to_0_182 then alike_0_182 = math.floor((edge_us_0_182 - ends_us) / length_us_0_182 + 0.5) end
+    until is_here_0_182
+    closes_us_0_182 = ends_us - guard_us_0_182
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:163
+--lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_191 = scope[tier]
-  if kept_0_191 == nil then
-    local field_1_85 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_85)
-    scope[tier] = kept_0_191
-    if not kept_0_191 then scope.is_bare = true end
+  local kept_0_186 = scope[tier]
+  if kept_0_186 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_186 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_186
+    if not kept_0_186 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_191 then ends_us, _, used = unpack_bytes('<ddd', kept_0_191) end
+  if kept_0_186 then ends_us, _, used = unpack_bytes('<ddd', kept_0_186) end
 
-  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
-  if is_set_back_0_191 then
-    do local at_us_1_121 = scope.at_us
+  local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_186 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_186 == '' and 1 or 2)
+  if is_set_back_0_186 then
+    do local at_us_1_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
-  if edges_1_121 ~= '' then
-    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
-    local is_here_1_121 = false
-    edge_us_1_121 = edge_us_1_121 * 1000000
+local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
+  if edges_1_125 ~= '' then
+    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
+    local is_here_1_125 = false
+    edge_us_1_125 = edge_us_1_125 * 1000000
     repeat
-      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
-      if to_1_121 then
-        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
-        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
+      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
+      if to_1_125 then
+        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
+        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
       end
-      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
-      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
-      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
-    until is_here_1_121
-    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
+      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
+      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
+      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
+    until is_here_1_125
+    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
   end
-ends_us, _ = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+ends_us, _ = ends_us_1_125, closes_us_1_125 or ends_us_1_125
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_191 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_186 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:165
+--lua/lib/tiers/fixed.lua:143
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
@@ -17045,25 +16835,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_198 = scope[tier]
-  if kept_0_198 == nil then
-    local field_1_87 = argv[tier + 3]
-    kept_0_198 = call('HGET', (given[scope.keys]), field_1_87)
-    scope[tier] = kept_0_198
-    if not kept_0_198 then scope.is_bare = true end
+  local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
+    local field_1_91 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_91)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_198, is_set_back_0_198 = 0, 0, false
-  if kept_0_198 then served_us, expires_us_0_198 = unpack_bytes('<dd', kept_0_198) end
+  local served_us, expires_us_0_193, is_set_back_0_193 = 0, 0, false
+  if kept_0_193 then served_us, expires_us_0_193 = unpack_bytes('<dd', kept_0_193) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_198, burst_0_198 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_198 = scope.at_us + burst_0_198 * each_us + (argv[tier + 2])
-    is_set_back_0_198 = served_us > most_us_0_198
-    if is_set_back_0_198 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_198)
+    local __0_193, burst_0_193 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_193 = scope.at_us + burst_0_193 * each_us + (argv[tier + 2])
+    is_set_back_0_193 = served_us > most_us_0_193
+    if is_set_back_0_193 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_193)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -17074,9 +16864,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+  local __0_196, burst_0_196 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_201) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_196) / mean) - 1
 
 
 
@@ -17085,66 +16875,38 @@ local before = math.ceil((ahead * mean + cost - burst_0_201) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:126
+--lua/lib/tiers/gcra.lua:103
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_199 = scope[tier]
-  if kept_0_199 == nil then
-    local field_1_88 = argv[tier + 3]
-    kept_0_199 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_199
-    if not kept_0_199 then scope.is_bare = true end
+  local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
+    local field_1_92 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_92)
+    scope[tier] = kept_0_194
+    if not kept_0_194 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
-  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
+  local served_us, expires_us_0_194, is_set_back_0_194 = 0, 0, false
+  if kept_0_194 then served_us, expires_us_0_194 = unpack_bytes('<dd', kept_0_194) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
-    is_set_back_0_199 = served_us > most_us_0_199
-    if is_set_back_0_199 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_199)
+    local __0_194, burst_0_194 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_194 = scope.at_us + burst_0_194 * each_us + (argv[tier + 2])
+    is_set_back_0_194 = served_us > most_us_0_194
+    if is_set_back_0_194 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_194)
   end
---lua/lib/tiers/gcra.lua:129
+--lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/tiers/summed.lua:22
-function shelf_0.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-end
-
-
-
-
-
-
-
-function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:29
-  local limit_0_202, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_202) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:97
-function shelf_0.summed_used(scope, tier)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_used(scope, tier, slot)
-end
---lua/lib/tiers/kinds.lua:111
+--lua/lib/tiers/kinds.lua:108
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -17156,22 +16918,22 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_86 = 1
-  if scope.costs then cost_0_86 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_86
---lua/lib/tiers/kinds.lua:121
+--lua/lib/request_limits.lua:92
+local cost_0_78 = 1
+  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_78
+--lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:131
 function shelf_0.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -17184,7 +16946,7 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -17265,15 +17027,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_148 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_148
-  if tail_0_148 ~= '' then
-    local newest_0_148 = unpack_bytes('<d', tail_0_148, #tail_0_148 - 7)
-    if newest_0_148 > now_us + 1000000 then
-      scope.set_back_us = newest_0_148 - now_us
-    elseif newest_0_148 > now_us then
-      scope.at_us = newest_0_148
-    elseif newest_0_148 <= 0 then
+local tail_0_140 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_140
+  if tail_0_140 ~= '' then
+    local newest_0_140 = unpack_bytes('<d', tail_0_140, #tail_0_140 - 7)
+    if newest_0_140 > now_us + 1000000 then
+      scope.set_back_us = newest_0_140 - now_us
+    elseif newest_0_140 > now_us then
+      scope.at_us = newest_0_140
+    elseif newest_0_140 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -17284,41 +17046,41 @@ local tail_0_148 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_163 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_163 = tostring(i_0_163)
+for i_0_155 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_155 = tostring(i_0_155)
 --lua/lib/sums.lua:78
-    local opened_1_102 = scope.sums or {}
-  scope.sums = opened_1_102
-  local __0_163 = opened_1_102[slot_0_163]
-  if not __0_163 then
-    local key_1_102 = slot_0_163 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_163])
+    local opened_1_106 = scope.sums or {}
+  scope.sums = opened_1_106
+  local __0_155 = opened_1_106[slot_0_155]
+  if not __0_155 then
+    local key_1_106 = slot_0_155 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_155])
 --lua/lib/sums.lua:65
-    local text_2_41 = call('GETRANGE', key_1_102, '-320', '-1')
+    local text_2_41 = call('GETRANGE', key_1_106, '-320', '-1')
   local size_2_41, head_2_41 = #text_2_41, text_2_41
   if size_2_41 == 320 then
-    size_2_41, head_2_41 = call('STRLEN', key_1_102), call('GETRANGE', key_1_102, '0', '63')
+    size_2_41, head_2_41 = call('STRLEN', key_1_106), call('GETRANGE', key_1_106, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_102 = { head = head_2_41, text = text_2_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_106 = { head = head_2_41, text = text_2_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_41 >= 64 then
     local __3_18, __3_18, moved_3_18, __3_18, groups_3_18, front_3_18, total_3_18, base_3_18 = unpack_bytes('<dddddddd', head_2_41)
     local when_3_18, sum_3_18 = unpack_bytes('<dd', text_2_41, #text_2_41 - 16 + 1)
-    if groups_3_18 > 0 then read_1_102.groups, read_1_102.front, read_1_102.from = groups_3_18, front_3_18, 64 + 8 * (groups_3_18 + groups_3_18 / 64) end
-    local entries_3_18 = (size_2_41 - read_1_102.from) / 16
-    read_1_102.entries, read_1_102.first = entries_3_18, math.max(0, entries_3_18 - math.floor(#text_2_41 / 16))
-    read_1_102.base, read_1_102.total, read_1_102.sum, read_1_102.moved_us = -base_3_18, total_3_18, total_3_18 - sum_3_18, -moved_3_18
-    if entries_3_18 > 0 then read_1_102.newest_us = when_3_18 end
+    if groups_3_18 > 0 then read_1_106.groups, read_1_106.front, read_1_106.from = groups_3_18, front_3_18, 64 + 8 * (groups_3_18 + groups_3_18 / 64) end
+    local entries_3_18 = (size_2_41 - read_1_106.from) / 16
+    read_1_106.entries, read_1_106.first = entries_3_18, math.max(0, entries_3_18 - math.floor(#text_2_41 / 16))
+    read_1_106.base, read_1_106.total, read_1_106.sum, read_1_106.moved_us = -base_3_18, total_3_18, total_3_18 - sum_3_18, -moved_3_18
+    if entries_3_18 > 0 then read_1_106.newest_us = when_3_18 end
   end
 --lua/lib/sums.lua:84
-    __0_163 = read_1_102
-    if #__0_163.head < 64 then scope.is_bare = true end
-    local ahead_us_1_102 = __0_163.newest_us - scope.at_us
-    if ahead_us_1_102 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_102)
-    elseif ahead_us_1_102 > 0 then
-      scope.at_us = __0_163.newest_us
+    __0_155 = read_1_106
+    if #__0_155.head < 64 then scope.is_bare = true end
+    local ahead_us_1_106 = __0_155.newest_us - scope.at_us
+    if ahead_us_1_106 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_106)
+    elseif ahead_us_1_106 > 0 then
+      scope.at_us = __0_155.newest_us
     end
-    opened_1_102[slot_0_163] = __0_163
+    opened_1_106[slot_0_155] = __0_155
   end
 --lua/lib/sums.lua:103
   end
@@ -17418,21 +17180,21 @@ function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:99
-local turn_us_0_207, binding_0_207 = scope.at_us, nil
-  local first_0_207, last_0_207, step_0_207 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_207 = first_0_207, last_0_207, step_0_207 do
-    local kind_0_207 = argv[tier_0_207]
-    local its_us_0_207 if kind_0_207 == 'sliding' then do
---lua/lib/tiers/sliding.lua:21
-local from_2_43, to_2_43 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+--lua/lib/tiers/kinds.lua:96
+local turn_us_0_201, binding_0_201 = scope.at_us, nil
+  local first_0_201, last_0_201, step_0_201 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_201 = first_0_201, last_0_201, step_0_201 do
+    local kind_0_201 = argv[tier_0_201]
+    local its_us_0_201 if kind_0_201 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:20
+local from_2_43, to_2_43 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
   local turn_us_2_43 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:85
+--lua/lib/request_limits.lua:92
     local cost_2_43 = 1
-  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
---lua/lib/tiers/sliding.lua:25
-    from_2_43 = (cost_2_43 - (argv[tier_0_207 + 1]) - 1) * 8
+  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+--lua/lib/tiers/sliding.lua:24
+    from_2_43 = (cost_2_43 - (argv[tier_0_201 + 1]) - 1) * 8
     to_2_43 = from_2_43 + 7
     if cost_2_43 == 0 then from_2_43, to_2_43 = 1, 0 end
   end
@@ -17471,16 +17233,16 @@ local from_2_43, to_2_43 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
     end
     opened_4_15['0'] = log_3_19
   end
---lua/lib/request_limits.lua:85
+--lua/lib/request_limits.lua:92
   local cost_3_19 = 1
-  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
+  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
   local its_us_2_43 = scope.at_us
   if cost_3_19 > 0 then
 
     local each_3_19 = '0' == '0' and cost_3_19 or 0
-    local need_5_10 = log_3_19.sum + cost_3_19 - (argv[tier_0_207 + 1])
---lua/lib/tiers/sums_tier.lua:18
+    local need_5_10 = log_3_19.sum + cost_3_19 - (argv[tier_0_201 + 1])
+--lua/lib/tiers/sums_tier.lua:19
 local when_us_3_19 = 0
   if need_5_10 > log_3_19.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
@@ -17536,51 +17298,51 @@ local when_us_3_19 = 0
     until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_19 = when_5_10 + (argv[tier_0_207 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_19 = when_5_10 + (argv[tier_0_201 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
+--lua/lib/tiers/sums_tier.lua:37
     its_us_2_43 = when_us_3_19
   end
---lua/lib/tiers/sliding.lua:31
+--lua/lib/tiers/sliding.lua:30
     turn_us_2_43 = its_us_2_43
   else
     local entry_2_43 = from_2_43 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43)
-    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_207 + 2]) end
+    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_201 + 2]) end
   end
-its_us_0_207 = turn_us_2_43
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_207 == 'pace' then do
+its_us_0_201 = turn_us_2_43
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_201 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_44, to_2_44 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+local from_2_44, to_2_44 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
   local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
---lua/lib/request_limits.lua:93
+--lua/lib/request_limits.lua:100
   local cost_2_44 = 1
-  if scope.costs then cost_2_44 = scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_44 = scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_207 + 2]) - unpack_bytes('<d', due_2_44) end
-its_us_0_207 = turn_us_2_44
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_207 == 'fixed' then do
+  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_201 + 2]) - unpack_bytes('<d', due_2_44) end
+its_us_0_201 = turn_us_2_44
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_201 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_22 = scope[tier_0_207]
+local kept_3_22 = scope[tier_0_201]
   if kept_3_22 == nil then
-    local field_4_13 = argv[tier_0_207 + 3]
+    local field_4_13 = argv[tier_0_201 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_207] = kept_3_22
+    scope[tier_0_201] = kept_3_22
     if not kept_3_22 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_45, closes_us_2_45, used_2_45 = 0, 0, 0
   if kept_3_22 then ends_us_2_45, closes_us_2_45, used_2_45 = unpack_bytes('<ddd', kept_3_22) end
 
-  local __3_22, edges_3_22 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
-  local is_set_back_3_22 = ends_us_2_45 > scope.at_us + (argv[tier_0_207 + 2]) * (edges_3_22 == '' and 1 or 2)
+  local __3_22, edges_3_22 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+  local is_set_back_3_22 = ends_us_2_45 > scope.at_us + (argv[tier_0_201 + 2]) * (edges_3_22 == '' and 1 or 2)
   if is_set_back_3_22 then
     do local at_us_4_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_207 + 2]), math.huge
+local __4_19, edges_4_19 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_201 + 2]), math.huge
   local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
   if edges_4_19 ~= '' then
     local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
@@ -17601,21 +17363,21 @@ local __4_19, edges_4_19 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
 ends_us_2_45, closes_us_2_45 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_22 == '' then closes_us_2_45 = ends_us_2_45 + (argv[tier_0_207 + 2]) end
+    if edges_3_22 == '' then closes_us_2_45 = ends_us_2_45 + (argv[tier_0_201 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_45 <= scope.at_us then ends_us_2_45, used_2_45 = nil, 0 end
---lua/lib/request_limits.lua:85
+--lua/lib/request_limits.lua:92
   local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_45 = scope.at_us
   if not ends_us_2_45 then
-    local __2_45, edges_2_45 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+    local __2_45, edges_2_45 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
     if edges_2_45 ~= '' and string.sub(edges_2_45, 1, 2) ~= '0 ' then do local at_us_3_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_21, edges_3_21 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
-  local length_us_3_21, alike_3_21 = tonumber(argv[tier_0_207 + 2]), math.huge
+local __3_21, edges_3_21 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+  local length_us_3_21, alike_3_21 = tonumber(argv[tier_0_201 + 2]), math.huge
   local ends_us_3_21, closes_us_3_21 = at_us_3_21 + length_us_3_21, nil
   if edges_3_21 ~= '' then
     local __3_21, last_3_21, guard_us_3_21, edge_us_3_21 = string.find(edges_3_21, '^(%S+) (%S+)')
@@ -17637,18 +17399,18 @@ ends_us_2_45, closes_us_2_45 = ends_us_3_21, closes_us_3_21 or ends_us_3_21
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_45 and cost_2_45 > 0 and (used_2_45 + cost_2_45 > tonumber(argv[tier_0_207 + 1]) or scope.at_us >= closes_us_2_45) then turn_us_2_45 = ends_us_2_45 end
-its_us_0_207 = turn_us_2_45
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_207 == 'gcra' then do
+  if ends_us_2_45 and cost_2_45 > 0 and (used_2_45 + cost_2_45 > tonumber(argv[tier_0_201 + 1]) or scope.at_us >= closes_us_2_45) then turn_us_2_45 = ends_us_2_45 end
+its_us_0_201 = turn_us_2_45
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_201 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_46 = math.ceil((argv[tier_0_207 + 2]) * 4 / (argv[tier_0_207 + 1])) / 4
+local each_us_2_46 = math.ceil((argv[tier_0_201 + 2]) * 4 / (argv[tier_0_201 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_24 = scope[tier_0_207]
+  local kept_3_24 = scope[tier_0_201]
   if kept_3_24 == nil then
-    local field_4_14 = argv[tier_0_207 + 3]
+    local field_4_14 = argv[tier_0_201 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_207] = kept_3_24
+    scope[tier_0_201] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -17658,8 +17420,8 @@ local each_us_2_46 = math.ceil((argv[tier_0_207 + 2]) * 4 / (argv[tier_0_207 + 1
     served_us_2_46 = scope.at_us
   else
 
-    local __3_24, burst_3_24 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
-    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_46 + (argv[tier_0_207 + 2])
+    local __3_24, burst_3_24 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_46 + (argv[tier_0_201 + 2])
     is_set_back_3_24 = served_us_2_46 > most_us_3_24
     if is_set_back_3_24 then scope.is_ahead = true end
     served_us_2_46 = math.min(served_us_2_46, most_us_3_24)
@@ -17671,18 +17433,18 @@ local each_us_2_46 = math.ceil((argv[tier_0_207 + 2]) * 4 / (argv[tier_0_207 + 1
 
 
 
-  local __2_46, burst_2_46 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
---lua/lib/request_limits.lua:85
+  local __2_46, burst_2_46 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+--lua/lib/request_limits.lua:92
   local cost_2_46 = 1
-  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_46 = scope.at_us
   if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
-its_us_0_207 = turn_us_2_46
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_207 == 'summed' then do
---lua/lib/tiers/summed.lua:17
-local slot_2_47, resolution_us_2_47 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
+its_us_0_201 = turn_us_2_46
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_201 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_47, resolution_us_2_47 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
@@ -17717,16 +17479,16 @@ local slot_2_47, resolution_us_2_47 = argv[tier_0_207 + 3], argv[tier_0_207 + 4]
     end
     opened_4_16[slot_2_47] = log_3_20
   end
---lua/lib/request_limits.lua:85
+--lua/lib/request_limits.lua:92
   local cost_3_20 = 1
-  if scope.costs then cost_3_20 = math.min(scope.costs[(tier_0_207 - scope.set - 6) / 5 + 1], argv[tier_0_207 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
+  if scope.costs then cost_3_20 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_47 = scope.at_us
   if cost_3_20 > 0 then
 
     local each_3_20 = resolution_us_2_47 == '0' and cost_3_20 or 0
-    local need_5_11 = log_3_20.sum + cost_3_20 - (argv[tier_0_207 + 1])
---lua/lib/tiers/sums_tier.lua:18
+    local need_5_11 = log_3_20.sum + cost_3_20 - (argv[tier_0_201 + 1])
+--lua/lib/tiers/sums_tier.lua:19
 local when_us_3_20 = 0
   if need_5_11 > log_3_20.base then
     local key_5_11 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
@@ -17782,19 +17544,19 @@ local when_us_3_20 = 0
     until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_20 = when_5_11 + (argv[tier_0_207 + 2])
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_20 = when_5_11 + (argv[tier_0_201 + 2])
   end
---lua/lib/tiers/sums_tier.lua:36
+--lua/lib/tiers/sums_tier.lua:37
     turn_us_2_47 = when_us_3_20
   end
---lua/lib/tiers/summed.lua:19
-its_us_0_207 = turn_us_2_47
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_207)) end
-    if its_us_0_207 > turn_us_0_207 then turn_us_0_207, binding_0_207 = its_us_0_207, tier_0_207 end
+--lua/lib/tiers/summed.lua:18
+its_us_0_201 = turn_us_2_47
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_201)) end
+    if its_us_0_201 > turn_us_0_201 then turn_us_0_201, binding_0_201 = its_us_0_201, tier_0_201 end
   end
-  scope.turn_us, scope.tier = turn_us_0_207, binding_0_207 or first_0_207
+  scope.turn_us, scope.tier = turn_us_0_201, binding_0_201 or first_0_201
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -17867,69 +17629,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_166, at_0_166 = log.text, 1
+    local text_0_158, at_0_158 = log.text, 1
   if last < log.first then
-    text_0_166 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_158 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_166 = #text_0_166 - (log.entries - last) * 16 + 1
+    at_0_158 = #text_0_158 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
+  local when, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_108, at_1_108 = log.text, 1
+    local text_1_112, at_1_112 = log.text, 1
   if last < log.first then
-    text_1_108 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_112 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_108 = #text_1_108 - (log.entries - last) * 16 + 1
+    at_1_112 = #text_1_112 - (log.entries - last) * 16 + 1
   end
-  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_108, at_1_108)
+  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_112, at_1_112)
 
 
 
 
 
 
-    local more_0_175, groups_1_115 = log.total, log.groups or 0
-  local group_1_115 = math.floor(last / 32)
-  if group_1_115 < groups_1_115 then
-    local known_1_115 = log.known
-    if not known_1_115 then
-      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
-      known_1_115 = { [0] = log.front }
-      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices, log.known = {}, known_1_115
+    local more_0_167, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(last / 32)
+  if group_1_119 < groups_1_119 then
+    local known_1_119 = log.known
+    if not known_1_119 then
+      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
+      known_1_119 = { [0] = log.front }
+      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices, log.known = {}, known_1_119
     end
-    local at_1_115 = math.floor(group_1_115 / 64)
-    local slice_1_115 = known_1_115.slices[at_1_115]
-    if not slice_1_115 then
-      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
-      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
-      slice_1_115 = { [0] = known_1_115[at_1_115] }
-      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices[at_1_115] = slice_1_115
+    local at_1_119 = math.floor(group_1_119 / 64)
+    local slice_1_119 = known_1_119.slices[at_1_119]
+    if not slice_1_119 then
+      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
+      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
+      slice_1_119 = { [0] = known_1_119[at_1_119] }
+      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_175 = slice_1_115[group_1_115 % 64]
+    more_0_167 = slice_1_119[group_1_119 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_175 - sum_0_175
+    sum = more_0_167 - sum_0_167
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_155 = #text
+  local size_0_147 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_155 >= 64 then
-    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
-    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_155 > 0 then step.groups, step.front, step.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
-    local entries_0_155 = (size_0_155 - step.from) / 16
-    step.entries, step.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
-    if entries_0_155 > 0 then step.newest_us = when_0_155 end
+  if size_0_147 >= 64 then
+    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
+    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_147 > 0 then step.groups, step.front, step.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
+    local entries_0_147 = (size_0_147 - step.from) / 16
+    step.entries, step.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
+    if entries_0_147 > 0 then step.newest_us = when_0_147 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -17962,21 +17724,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_158 = call('GETRANGE', key, '-320', '-1')
-  local size_0_158, head_0_158 = #text_0_158, text_0_158
-  if size_0_158 == 320 then
-    size_0_158, head_0_158 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_150 = call('GETRANGE', key, '-320', '-1')
+  local size_0_150, head_0_150 = #text_0_150, text_0_150
+  if size_0_150 == 320 then
+    size_0_150, head_0_150 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_158, text = text_0_158, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_158 >= 64 then
-    local __1_97, __1_97, moved_1_97, __1_97, groups_1_97, front_1_97, total_1_97, base_1_97 = unpack_bytes('<dddddddd', head_0_158)
-    local when_1_97, sum_1_97 = unpack_bytes('<dd', text_0_158, #text_0_158 - 16 + 1)
-    if groups_1_97 > 0 then log.groups, log.front, log.from = groups_1_97, front_1_97, 64 + 8 * (groups_1_97 + groups_1_97 / 64) end
-    local entries_1_97 = (size_0_158 - log.from) / 16
-    log.entries, log.first = entries_1_97, math.max(0, entries_1_97 - math.floor(#text_0_158 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_97, total_1_97, total_1_97 - sum_1_97, -moved_1_97
-    if entries_1_97 > 0 then log.newest_us = when_1_97 end
+  local log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_150 >= 64 then
+    local __1_101, __1_101, moved_1_101, __1_101, groups_1_101, front_1_101, total_1_101, base_1_101 = unpack_bytes('<dddddddd', head_0_150)
+    local when_1_101, sum_1_101 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
+    if groups_1_101 > 0 then log.groups, log.front, log.from = groups_1_101, front_1_101, 64 + 8 * (groups_1_101 + groups_1_101 / 64) end
+    local entries_1_101 = (size_0_150 - log.from) / 16
+    log.entries, log.first = entries_1_101, math.max(0, entries_1_101 - math.floor(#text_0_150 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_101, total_1_101, total_1_101 - sum_1_101, -moved_1_101
+    if entries_1_101 > 0 then log.newest_us = when_1_101 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -17984,53 +17746,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_167, at_0_167 = log.text, 1
+    local text_0_159, at_0_159 = log.text, 1
   if i < log.first then
-    text_0_167 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_159 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_167 = #text_0_167 - (log.entries - i) * 16 + 1
+    at_0_159 = #text_0_159 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
+  local when_us, sum_0_159 = unpack_bytes('<dd', text_0_159, at_0_159)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_109, at_1_109 = log.text, 1
+    local text_1_113, at_1_113 = log.text, 1
   if i < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_109 = #text_1_109 - (log.entries - i) * 16 + 1
+    at_1_113 = #text_1_113 - (log.entries - i) * 16 + 1
   end
-  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_109, at_1_109)
+  local __0_168, sum_0_168 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_176, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(i / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
+    local more_0_168, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(i / 32)
+  if group_1_120 < groups_1_120 then
+    local known_1_120 = log.known
+    if not known_1_120 then
+      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
+      known_1_120 = { [0] = log.front }
+      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices, log.known = {}, known_1_120
     end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
+    local at_1_120 = math.floor(group_1_120 / 64)
+    local slice_1_120 = known_1_120.slices[at_1_120]
+    if not slice_1_120 then
+      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
+      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
+      slice_1_120 = { [0] = known_1_120[at_1_120] }
+      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_176 = slice_1_116[group_1_116 % 64]
+    more_0_168 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_176 - sum_0_176
+    sum = more_0_168 - sum_0_168
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -18087,13 +17849,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
-    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_156 > 0 then log.groups, log.front, log.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
-    local entries_0_156 = (size - log.from) / 16
-    log.entries, log.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
-    if entries_0_156 > 0 then log.newest_us = when_0_156 end
+    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
+    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
+    local entries_0_148 = (size - log.from) / 16
+    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
+    if entries_0_148 > 0 then log.newest_us = when_0_148 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -18106,13 +17868,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
-    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_157 > 0 then written.groups, written.front, written.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
-    local entries_0_157 = (size - written.from) / 16
-    written.entries, written.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
-    if entries_0_157 > 0 then written.newest_us = when_0_157 end
+    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
+    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_149 > 0 then written.groups, written.front, written.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
+    local entries_0_149 = (size - written.from) / 16
+    written.entries, written.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
+    if entries_0_149 > 0 then written.newest_us = when_0_149 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -18124,11 +17886,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_146 = 2 * longest_us
+    do local lasts_us_0_138 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_146, ttl_ms_0_146 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_146 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_146) < ttl_ms_0_146 then
-    call('PEXPIRE', meters_0_146, ttl_ms_0_146)
+local meters_0_138, ttl_ms_0_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_138 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_138) < ttl_ms_0_138 then
+    call('PEXPIRE', meters_0_138, ttl_ms_0_138)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -18170,38 +17932,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_162 = scope.sums or {}
-  scope.sums = opened_0_162
-  local log = opened_0_162[field]
+      local opened_0_154 = scope.sums or {}
+  scope.sums = opened_0_154
+  local log = opened_0_154[field]
   if not log then
-    local key_0_162 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_154 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_101 = call('GETRANGE', key_0_162, '-320', '-1')
-  local size_1_101, head_1_101 = #text_1_101, text_1_101
-  if size_1_101 == 320 then
-    size_1_101, head_1_101 = call('STRLEN', key_0_162), call('GETRANGE', key_0_162, '0', '63')
+    local text_1_105 = call('GETRANGE', key_0_154, '-320', '-1')
+  local size_1_105, head_1_105 = #text_1_105, text_1_105
+  if size_1_105 == 320 then
+    size_1_105, head_1_105 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_162 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_101 >= 64 then
-    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_101)
-    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
-    if groups_2_40 > 0 then read_0_162.groups, read_0_162.front, read_0_162.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
-    local entries_2_40 = (size_1_101 - read_0_162.from) / 16
-    read_0_162.entries, read_0_162.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_101 / 16))
-    read_0_162.base, read_0_162.total, read_0_162.sum, read_0_162.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
-    if entries_2_40 > 0 then read_0_162.newest_us = when_2_40 end
+  local read_0_154 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_105 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_105)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
+    if groups_2_40 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_105 - read_0_154.from) / 16
+    read_0_154.entries, read_0_154.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_105 / 16))
+    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_154.newest_us = when_2_40 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_162
+    log = read_0_154
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_162 = log.newest_us - scope.at_us
-    if ahead_us_0_162 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_162)
-    elseif ahead_us_0_162 > 0 then
+    local ahead_us_0_154 = log.newest_us - scope.at_us
+    if ahead_us_0_154 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
+    elseif ahead_us_0_154 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_162[field] = log
+    opened_0_154[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -18209,8 +17971,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_143 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_143)
+    local field_0_135 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_135)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -18290,68 +18052,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_189 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_189 = at_us + length_us, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+    local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_184 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_184 = at_us + length_us, nil
+  if edges_0_184 ~= '' then
+    local __0_184, last_0_184, guard_us_0_184, edge_us_0_184 = string.find(edges_0_184, '^(%S+) (%S+)')
+    local is_here_0_184 = false
+    edge_us_0_184 = edge_us_0_184 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
+      local from_us_0_184, __0_184, to_0_184, length_0_184, count_0_184 = edge_us_0_184, string.find(edges_0_184, '^ ([%d.]+)x(%d+)', last_0_184 + 1)
+      if to_0_184 then
+        last_0_184, length_us = to_0_184, math.floor(length_0_184 * 1000000 + 0.5)
+        edge_us_0_184 = edge_us_0_184 + length_us * count_0_184
       end
-      is_here_0_189 = not to_0_189 or at_us < edge_us_0_189
-      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us - from_us_0_189) / length_us) + 1) * length_us end
-      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = ends_us - guard_us_0_189
+      is_here_0_184 = not to_0_184 or at_us < edge_us_0_184
+      if is_here_0_184 then ends_us = from_us_0_184 + (math.floor((at_us - from_us_0_184) / length_us) + 1) * length_us end
+      if is_here_0_184 and to_0_184 then alike_0_184 = math.floor((edge_us_0_184 - ends_us) / length_us + 0.5) end
+    until is_here_0_184
+    closes_us_0_184 = ends_us - guard_us_0_184
   end
-local closes_us = closes_us_0_189 or ends_us
+local closes_us = closes_us_0_184 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_193
-    if not kept_0_193 then scope.is_bare = true end
+    local kept_0_188 = scope[tier]
+  if kept_0_188 == nil then
+    local field_1_93 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_93)
+    scope[tier] = kept_0_188
+    if not kept_0_188 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_193 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_188 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_188) end
 
-  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_193 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then
-    do local at_us_1_123 = scope.at_us
+  local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_188 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_188 == '' and 1 or 2)
+  if is_set_back_0_188 then
+    do local at_us_1_127 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
-  if edges_1_123 ~= '' then
-    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
-    local is_here_1_123 = false
-    edge_us_1_123 = edge_us_1_123 * 1000000
+local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
+  if edges_1_127 ~= '' then
+    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
+    local is_here_1_127 = false
+    edge_us_1_127 = edge_us_1_127 * 1000000
     repeat
-      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
-      if to_1_123 then
-        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
-        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
+      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
+      if to_1_127 then
+        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
+        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
       end
-      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
-      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
-      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
-    until is_here_1_123
-    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
+      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
+      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
+      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
+    until is_here_1_127
+    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
   end
-own_ends_us, own_closes_us = ends_us_1_123, closes_us_1_123 or ends_us_1_123
+own_ends_us, own_closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_193 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_188 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -18366,25 +18128,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_200 = scope[tier]
-  if kept_0_200 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_200 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_200
-    if not kept_0_200 then scope.is_bare = true end
+    local kept_0_195 = scope[tier]
+  if kept_0_195 == nil then
+    local field_1_94 = argv[tier + 3]
+    kept_0_195 = call('HGET', (given[scope.keys]), field_1_94)
+    scope[tier] = kept_0_195
+    if not kept_0_195 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
-  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
+  local served_us, expires_us_0_195, is_set_back_0_195 = 0, 0, false
+  if kept_0_195 then served_us, expires_us_0_195 = unpack_bytes('<dd', kept_0_195) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
-    is_set_back_0_200 = served_us > most_us_0_200
-    if is_set_back_0_200 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_200)
+    local __0_195, burst_0_195 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_195 = scope.at_us + burst_0_195 * each_us + (argv[tier + 2])
+    is_set_back_0_195 = served_us > most_us_0_195
+    if is_set_back_0_195 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_195)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -18399,11 +18161,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_147 = until_us - now_us
+    do local lasts_us_0_139 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_147, ttl_ms_0_147 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
-    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
+local meters_0_139, ttl_ms_0_139 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_139 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_139) < ttl_ms_0_139 then
+    call('PEXPIRE', meters_0_139, ttl_ms_0_139)
   end
 --lua/lib/carry.lua:151
 end
@@ -18421,7 +18183,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_85 = target.tier local _, edges = argv[tier_0_85 + 3], argv[tier_0_85 + 4]
+      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -18570,9 +18332,9 @@ end
 
 function shelf_0.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_218 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_212 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_218.keys + 1]
+gates[s] = given[scope_0_212.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -18698,7 +18460,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
+    local now_us_0_211 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_211), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -19237,7 +18999,7 @@ end
 --lua/lib/shared/fill.lua:116
 function shelf_0.shared_has_room(home, queue)
   if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_236 = home.at_us local now_us = at_us_0_236 + 3
+  local at_us_0_230 = home.at_us local now_us = at_us_0_230 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_0.home_after(home, coming, true) <= now_us
@@ -19300,21 +19062,21 @@ function shelf_0.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_139 = request.set_back_us
+  do local set_back_us_0_131 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
+local n_0_131, tier_0_131, reason_0_131, more_0_131 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_139 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_131 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_139, more_0_139 = 17, binding.paused_us
+    reason_0_131, more_0_131 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_139, more_0_139 = 13, binding.running
+    reason_0_131, more_0_131 = 13, binding.running
   end
-  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
-  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+  reply[n_0_131 + 1], reply[n_0_131 + 2], reply[n_0_131 + 3], reply[n_0_131 + 4] = 19, set_back_us_0_131, estimate_us, index
+  reply[n_0_131 + 5], reply[n_0_131 + 6], reply[n_0_131 + 7], reply[n_0_131 + 8], reply[n_0_131 + 9] = position, tier_0_131, more_0_131, reason_0_131, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -19353,11 +19115,11 @@ for _, scope in ipairs(request.scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_83, reset_us_1_83 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    do local remaining_1_87, reset_us_1_87 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:169
-local n_1_83 = #reply
-  reply[n_1_83 + 1], reply[n_1_83 + 2] = remaining_1_83, reset_us_1_83
+local n_1_87 = #reply
+  reply[n_1_87 + 1], reply[n_1_87 + 2] = remaining_1_87, reset_us_1_87
 --lua/shared_peek.lua:50
 end
   end
@@ -19398,13 +19160,13 @@ function shelf_0.answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:64
-local n_0_134 = #reply
+local n_0_126 = #reply
   if nil then
-    reply[n_0_134 + 1], reply[n_0_134 + 2], reply[n_0_134 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_134 + 1], reply[n_0_134 + 2] = 11, set_back_us
+    reply[n_0_126 + 1], reply[n_0_126 + 2] = 11, set_back_us
   else
-    reply[n_0_134 + 1] = 10
+    reply[n_0_126 + 1] = 10
   end
 --lua/shared_peek.lua:85
 end
@@ -19421,18 +19183,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:110
-local n_0_138, tier_0_138 = #reply, 0
+local n_0_130, tier_0_130 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_138 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_130 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_138 + 5], reply[n_0_138 + 6] = binding.ahead or 0, tier_0_138
+  reply[n_0_130 + 1], reply[n_0_130 + 2], reply[n_0_130 + 3], reply[n_0_130 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_130 + 5], reply[n_0_130 + 6] = binding.ahead or 0, tier_0_130
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_138 + 1], reply[n_0_138 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_130 + 1], reply[n_0_130 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
+    reply[n_0_130 + 1], reply[n_0_130 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:93
 end
@@ -19442,9 +19204,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_140 = shelf_0.share()
+do local turn_us_0_132 = shelf_0.share()
 --lua/lib/reply.lua:164
-reply[#reply + 1] = turn_us_0_140
+reply[#reply + 1] = turn_us_0_132
 --lua/shared_peek.lua:100
 end
 return reply`,
