@@ -18,7 +18,7 @@
 -- @include lib/home/bulk
 -- @include lib/home/park
 -- @include lib/home/watch
--- @include lib/carry
+-- @include lib/ready
 -- @include lib/settings
 local call = redis.call
 
@@ -59,10 +59,8 @@ while arg <= last_arg do
   local scopes, _, _, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   -- Records that the request does not name are the first decision's matter: nothing is charged here.
-  carry_missed(scopes)
-  check_set_back(request, true)
+  ready_records(request, {}, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
-    carry_scope(scope, now_us, ttl_floor_ms, true)
     tiers_remember(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)
     scope.paused_us = settings_paused(scope_settings(scope), now_us)

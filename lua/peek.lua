@@ -14,8 +14,7 @@
 -- @include lib/check
 -- @include lib/home/order
 -- @include lib/home/watch
--- @include lib/settings
--- @include lib/carry
+-- @include lib/ready
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg = request_all()
@@ -24,13 +23,9 @@ local clock = clock_table(now_us, ttl_floor_ms)
 local _, waiter = request_begin(arg)
 local joins_at, count, at = request_scopes(arg)
 local scopes, _, _, lease_us = scopes_read(count, at, 0, now_us)
-local other, version, text = settings_other(scopes)
-if other then return reply_other(now_us, other, version, text) end
-local missed, endings = carry_missed(scopes)
-if missed then return reply_records(now_us, missed, endings) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-local set_back_us = check_set_back(request, false)
-for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
+local reply = reply_new(now_us)
+if ready_limits(request, reply) or ready_records(request, reply, now_us, ttl_floor_ms, false) then return reply_other(reply) end
 local binding, index = check_all(request, clock, false)
 -- A caller by hand may not know the cap of a waiter: acquire admits the waiter, and its job waits for a lease all the same.
 if not binding and not request_promotes() then
@@ -43,7 +38,6 @@ if not binding and not request_promotes() then
   end
 end
 
-local reply = reply_new(now_us)
 for _, scope in ipairs(scopes) do
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
@@ -54,8 +48,8 @@ for _, scope in ipairs(scopes) do
 end
 if binding then
   local turn_us = binding.is_full and watch_foretell(binding, waiter) or binding.turn_us
-  reply_deferred(reply, set_back_us, turn_us, binding, index)
+  reply_deferred(reply, request.set_back_us, turn_us, binding, index)
 else
-  reply_admitted(reply, set_back_us, nil)
+  reply_admitted(reply, request.set_back_us, nil)
 end
 return reply

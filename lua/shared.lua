@@ -10,6 +10,7 @@
 -- @include lib/charged
 -- @include lib/lease
 -- @include lib/settings
+-- @include lib/scopes
 -- @include lib/shared/request_shared
 -- @include lib/shared/check_shared
 -- @include lib/carry
@@ -63,9 +64,10 @@ end
 
 -- Output: the functions for what few requests meet: a clock that went back, limits that became others, a correction.
 local function make_rare()
-  -- @include lib/shared/carry_shared
+  -- @include lib/clock_step
+  -- @include lib/ready
   -- @include lib/settle
-  return { step_back = shared_step_back, carry = shared_carry, others = shared_others, settle = settle_all, is_rest = settle_is_rest }
+  return { limits = ready_limits, records = ready_records, step_back = scopes_step_back, settle = settle_all, is_rest = settle_is_rest }
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -81,15 +83,17 @@ local function decide()
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
   if request.word ~= 'acquire' and not is_reserved then
-    local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
+    local is_settlement, is_answered, texts = request.word == 'settle', false, nil
+    local is_done = is_settlement or request.word == 'recheck'
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
-    local is_rest = is_settlement and rare.is_rest(request.token)
-    if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
-    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
+    if is_settlement then is_answered, texts = rare.settle(request, reply, rare, now_us, ttl_floor_ms) end
+    if is_answered then return next_arg, next_keys end
+    local is_rest = is_settlement and rare.is_rest(request.token)
     if request.word == 'release' then is_done = shared_release(request) end
     if has_waiters and not is_rest then
       made = made or make_home(now_us, ttl_floor_ms)
+      for _, scope in ipairs(scopes) do scope_open(scope, now_us) end
       shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shared_is_stale(request), made.clock, made.promotions)
     end
@@ -106,7 +110,8 @@ local function decide()
   local may = carry_may(scopes)
   if request.is_set_back or may then
     rare = rare or make_rare()
-    if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+    if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    shared_check(request, now_us, true)
   end
   local part, stored = shared_part(request)
   if part then

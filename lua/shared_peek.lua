@@ -12,14 +12,12 @@
 -- @include lib/tiers/kinds
 -- @include lib/shared/request_shared
 -- @include lib/shared/check_shared
--- @include lib/shared/carry_shared
 -- @include lib/home/order
 -- @include lib/shared/flow
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
 -- @include lib/shared/told
--- @include lib/carry
--- @include lib/settings
+-- @include lib/ready
 local call = redis.call
 local PAGE = 500
 local MOST_PAGES = 5
@@ -27,21 +25,19 @@ local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local first = request_all()
 local request = shared_read(first, 0, now_us)
-local other, version, text = settings_other(request.scopes)
-if other then return reply_other(now_us, other, version, text) end
-local missed, endings = carry_missed(request.scopes)
-if missed then return reply_records(now_us, missed, endings) end
-if request.is_set_back then shared_step_back(request, false) end
-for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
+local reply = reply_new(now_us)
+if ready_limits(request, reply) or ready_records(request, reply, now_us, ttl_floor_ms, false) then return reply_other(reply) end
 shared_check(request, now_us, false)
 for _, scope in ipairs(request.scopes) do
   -- A copy of a log is not read from the server.
   if scope.copy then tiers_after(scope, 0, true) end
 end
 local part, stored = shared_part(request)
-if part then return reply_other(now_us, part, stored, '') end
+if part then
+  reply_stored(reply, part, stored, '')
+  return reply_other(reply)
+end
 
-local reply = reply_new(now_us)
 for _, scope in ipairs(request.scopes) do
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do

@@ -8,14 +8,6 @@ local TIDY = 100 -- waiters that one call forgets, or passes over, at most
 local MOST_MISSED = 2000 -- that one call looks at
 local PASSED_US = 200000 -- behind its turn a waiter is late: wakes of BullMQ are late by up to 100 ms
 
--- The clock of Redis went back: turns were given in the old time, but for those that were given since. Each log of a scope is set back
--- when a request finds it ahead.
-local function home_step_back(scope, by_us)
-  local _, queue_key = scope_line_keys(scope)
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), IS_SCHEDULED, 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, scheduled_at(found[i + 1] - by_us), found[i]) end
-end
-
 -- A waiter that did not come keeps its ticket: one by hand, that nobody looks for, for a while.
 local function home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)

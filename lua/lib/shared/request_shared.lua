@@ -12,9 +12,7 @@
   in `known` which limits of the tenant are in the request.
 ]]
 -- @include lib/request
--- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
+-- @include lib/scopes
 local HOME_KEYS = 11
 
 -- Output: how many scopes a request has, and how many of these are narrow.
@@ -83,8 +81,7 @@ local function shared_read(arg, keys, now_us)
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
-    if limits_tail(scope) ~= '' then log_open(scope, now_us) end
-    sums_open_all(scope)
+    scope_open(scope, now_us)
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
   request.scopes[count].known = request_text(arg + 5)

@@ -120,7 +120,6 @@ local function shared_open(request, clock, may_write)
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
   if home.stepped_us then
-    home_step_back(home, home.stepped_us)
     local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 5d0da76054d17c2d8f1229dbf8a4518d127b87df
-// Text    0dd5ba88c1b96f318b03659090e51b41849f100d
+// Sources 39d58c6ff1b276f0453071575f75fc5413a7a813
+// Text    0682e11b0dc2406337ee8493a2bacbcccfe3dabe
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '6c182d13aefa0749cd7111e012768c60a408c86b',
+  sha1: '61ce3b3d854ebc522c98afee2e2d60710e22ac8e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:142
+--lua/lib/reply.lua:135
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -27,14 +27,14 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:86
+--lua/lib/reply.lua:84
 function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_126 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_125 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_126, ttl_ms_0_126 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
-    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
+local meters_0_125, ttl_ms_0_125 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_125) < ttl_ms_0_125 then
+    call('PEXPIRE', meters_0_125, ttl_ms_0_125)
   end
 --lua/lib/meters.lua:66
 end
@@ -153,17 +153,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_137 = #text
+  local size_0_135 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then log.newest_us = when_0_137 end
+  if size_0_135 >= 64 then
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size_0_135 - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -174,100 +174,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[slot]
+  local opened_0_140 = scope.sums or {}
+  scope.sums = opened_0_140
+  local log = opened_0_140[slot]
   if not log then
-    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_91 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_91, head_1_91 = #text_1_91, text_1_91
-  if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_89 = call('GETRANGE', key_0_140, '-320', '-1')
+  local size_1_89, head_1_89 = #text_1_89, text_1_89
+  if size_1_89 == 320 then
+    size_1_89, head_1_89 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_91 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_91)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_45 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_91 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_91 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_142.newest_us = when_2_45 end
+  local read_0_140 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_89 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
+    if groups_2_48 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_140.from) / 16
+    read_0_140.entries, read_0_140.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_140.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_142
+    log = read_0_140
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_140 = log.newest_us - scope.at_us
+    if ahead_us_0_140 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+    elseif ahead_us_0_140 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_142[slot] = log
+    opened_0_140[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_163 = log.sum + units - (rounds + 1) * limit
+  local need_0_160 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_163 > log.base then
-    local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_160 > log.base then
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_112, low_sum_1_112 = -1, log.base
-  local high_1_112, high_sum_1_112, when_0_163 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
-  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_163) / 0) else guesses_1_112, around_1_112 = 1, 8 end
-  while high_1_112 - low_1_112 > 1 do
-    if guesses_1_112 > 3 then
-      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
-    elseif guesses_1_112 > 0 then
-      guess_1_112 = low_1_112 + math.ceil((need_0_163 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
+    local low_1_110, low_sum_1_110 = -1, log.base
+  local high_1_110, high_sum_1_110, when_0_160 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
+  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_160) / 0) else guesses_1_110, around_1_110 = 1, 8 end
+  while high_1_110 - low_1_110 > 1 do
+    if guesses_1_110 > 3 then
+      guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
+    elseif guesses_1_110 > 0 then
+      guess_1_110 = low_1_110 + math.ceil((need_0_160 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
     end
-    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
-    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
-    local text_1_112, offset_1_112 = log.text, 0
-    if from_1_112 >= log.first then
-      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
+    guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
+    local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
+    local text_1_110, offset_1_110 = log.text, 0
+    if from_1_110 >= log.first then
+      offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
     else
-      text_1_112, offset_1_112 = call('GETRANGE', key_0_163, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
+      text_1_110, offset_1_110 = call('GETRANGE', key_0_160, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
     end
 
-    local at_1_112 = from_1_112
+    local at_1_110 = from_1_110
     repeat
-      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
+      local its_when_1_110, sum_1_110 = unpack_bytes('<dd', text_1_110, offset_1_110 + (at_1_110 - from_1_110) * 16)
 --lua/lib/sums.lua:122
-      local more_1_112, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_112 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_163, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
+      local more_1_110, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_110 / 32)
+  if group_2_53 < groups_2_53 then
+    local known_2_53 = log.known
+    if not known_2_53 then
+      local packed_2_53 = call('GETRANGE', key_0_160, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      known_2_53 = { [0] = log.front }
+      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices, log.known = {}, known_2_53
     end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_163, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
+    local at_2_53 = math.floor(group_2_53 / 64)
+    local slice_2_53 = known_2_53.slices[at_2_53]
+    if not slice_2_53 then
+      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
+      local packed_2_53 = call('GETRANGE', key_0_160, from_2_53, from_2_53 + 8 * 64 - 1)
+      slice_2_53 = { [0] = known_2_53[at_2_53] }
+      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_112 = slice_2_50[group_2_50 % 64]
+    more_1_110 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_112 = more_1_112 - sum_1_112
-      if sum_1_112 >= need_0_163 then high_1_112, high_sum_1_112, when_0_163 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
-      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
-    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
-    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
+      sum_1_110 = more_1_110 - sum_1_110
+      if sum_1_110 >= need_0_160 then high_1_110, high_sum_1_110, when_0_160 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
+      at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
+    until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
+    guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_163 + (argv[tier + 2])
+    when_us = when_0_160 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -276,8 +276,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_164 = argv[tier]
-  if kind_0_164 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_161 = argv[tier]
+  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -293,8 +293,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_167, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_167) / mean) - 1
+  local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
 
 
 
@@ -303,8 +303,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_167) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_165 = argv[tier]
-  if kind_0_165 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_162 = argv[tier]
+  if kind_0_162 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -314,10 +314,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_168, to_0_168 = argv[tier + 3], argv[tier + 4]
-  local copy_0_168, next_us = scope.copy, 0
-  local due_0_168 = copy_0_168 and string.sub(copy_0_168, from_0_168 + 1, to_0_168 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_168, to_0_168)
-  if #due_0_168 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_168)) + (argv[tier + 2]) end
+  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+  local copy_0_165, next_us = scope.copy, 0
+  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
+  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -330,10 +330,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_169, to_0_169 = argv[tier + 3], argv[tier + 4]
-  local copy_0_169, next_us = scope.copy, 0
-  local due_0_169 = copy_0_169 and string.sub(copy_0_169, from_0_169 + 1, to_0_169 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_169, to_0_169)
-  if #due_0_169 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_169)) + (argv[tier + 2]) end
+  local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+  local copy_0_166, next_us = scope.copy, 0
+  local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
+  if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -343,71 +343,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_176 = scope[tier]
-  if kept_0_176 == nil then
-    local field_1_77 = argv[tier + 3]
-    kept_0_176 = call('HGET', (given[scope.keys]), field_1_77)
-    scope[tier] = kept_0_176
-    if not kept_0_176 then scope.is_bare = true end
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
+    local field_1_74 = argv[tier + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_176 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_176) end
+  if kept_0_173 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_173) end
 
-  local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_176 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
-  if is_set_back_0_176 then
-    do local at_us_1_116 = scope.at_us
+  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
+  if is_set_back_0_173 then
+    do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
-  if edges_1_116 ~= '' then
-    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
-    local is_here_1_116 = false
-    edge_us_1_116 = edge_us_1_116 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
-      if to_1_116 then
-        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
-        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
-      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
-      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
-    until is_here_1_116
-    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_176 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_173 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_171 = scope.at_us
+  if not ends_us then do local at_us_0_168 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_171, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
-  if edges_0_171 ~= '' then
-    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-    local is_here_0_171 = false
-    edge_us_0_171 = edge_us_0_171 * 1000000
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_168, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-      if to_0_171 then
-        last_0_171, length_us_0_171 = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-        edge_us_0_171 = edge_us_0_171 + length_us_0_171 * count_0_171
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
       end
-      is_here_0_171 = not to_0_171 or at_us_0_171 < edge_us_0_171
-      if is_here_0_171 then ends_us_0_171 = from_us_0_171 + (math.floor((at_us_0_171 - from_us_0_171) / length_us_0_171) + 1) * length_us_0_171 end
-      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us_0_171) / length_us_0_171 + 0.5) end
-    until is_here_0_171
-    closes_us_0_171 = ends_us_0_171 - guard_us_0_171
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us_0_168 = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us_0_168) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us_0_168 - guard_us_0_168
   end
-ends_us, closes_us = ends_us_0_171, closes_us_0_171 or ends_us_0_171
+ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -416,26 +416,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+      local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_172 = turn_us + length_us, nil
-  if edges_0_172 ~= '' then
-    local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
-    local is_here_0_172 = false
-    edge_us_0_172 = edge_us_0_172 * 1000000
+  local next_us, closes_us_0_169 = turn_us + length_us, nil
+  if edges_0_169 ~= '' then
+    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+    local is_here_0_169 = false
+    edge_us_0_169 = edge_us_0_169 * 1000000
     repeat
-      local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
-      if to_0_172 then
-        last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
-        edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
+      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+      if to_0_169 then
+        last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+        edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
       end
-      is_here_0_172 = not to_0_172 or turn_us < edge_us_0_172
-      if is_here_0_172 then next_us = from_us_0_172 + (math.floor((turn_us - from_us_0_172) / length_us) + 1) * length_us end
-      if is_here_0_172 and to_0_172 then alike = math.floor((edge_us_0_172 - next_us) / length_us + 0.5) end
-    until is_here_0_172
-    closes_us_0_172 = next_us - guard_us_0_172
+      is_here_0_169 = not to_0_169 or turn_us < edge_us_0_169
+      if is_here_0_169 then next_us = from_us_0_169 + (math.floor((turn_us - from_us_0_169) / length_us) + 1) * length_us end
+      if is_here_0_169 and to_0_169 then alike = math.floor((edge_us_0_169 - next_us) / length_us + 0.5) end
+    until is_here_0_169
+    closes_us_0_169 = next_us - guard_us_0_169
   end
-local _ = closes_us_0_172 or next_us
+local _ = closes_us_0_169 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -449,26 +449,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_173 = math.max(turn(before), scope.at_us)
+    local at_us_0_170 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
-  if edges_0_173 ~= '' then
-    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
-    local is_here_0_173 = false
-    edge_us_0_173 = edge_us_0_173 * 1000000
+local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
-      if to_0_173 then
-        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
-        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
       end
-      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
-      if is_here_0_173 then ends_us = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
-      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us) / length_us_0_173 + 0.5) end
-    until is_here_0_173
-    closes_us_0_173 = ends_us - guard_us_0_173
+      is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us_0_170 + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -479,25 +479,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_184 = scope[tier]
-  if kept_0_184 == nil then
-    local field_1_80 = argv[tier + 3]
-    kept_0_184 = call('HGET', (given[scope.keys]), field_1_80)
-    scope[tier] = kept_0_184
-    if not kept_0_184 then scope.is_bare = true end
+  local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
+    local field_1_77 = argv[tier + 3]
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_184, is_set_back_0_184 = 0, 0, false
-  if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
-    is_set_back_0_184 = served_us > most_us_0_184
-    if is_set_back_0_184 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_184)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -508,9 +508,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
+  local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_187) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
 
 
 
@@ -532,9 +532,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_67 = 1
-  if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_67
+local cost_0_66 = 1
+  if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_66
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -546,29 +546,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
+local limit_1_111, window_us_1_111 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_111) / mean) - 1, window_us_1_111, window_us_1_111 * mean / limit_1_111
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_115 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_115 * mean, gap_us_1_115 * mean
+local gap_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_120 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_120, window_us_1_120 * mean / (argv[tier + 1])
+local window_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_122, burst_1_122 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_122 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_122) / mean) - 1, each_us_1_122, each_us_1_122 * mean
+local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_114, window_us_1_114 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_114) / mean) - 1, window_us_1_114, window_us_1_114 * mean / limit_1_114
+local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
 --lua/lib/tiers/kinds.lua:126
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -598,123 +598,6 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/clock_step.lua:18
-function shelf_0.log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    shelf_0.log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_149, at_0_149 = log.text, 1
-  if last < log.first then
-    text_0_149 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_149 = #text_0_149 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_101, at_1_101 = log.text, 1
-  if last < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
-  end
-  local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_101, at_1_101)
-
-
-
-
-
-
-    local more_0_158, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(last / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
-    end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
-    end
-    more_0_158 = slice_1_108[group_1_108 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_158 - sum_0_158
-  end
---lua/lib/clock_step.lua:49
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_138 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_138 >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then step.groups, step.front, step.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size_0_138 - step.from) / 16
-    step.entries, step.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then step.newest_us = when_0_138 end
-  end
---lua/lib/clock_step.lua:53
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
 end
 --lua/lib/home/order.lua:36
 function shelf_0.ticket_of(joins_at, number)
@@ -884,14 +767,7 @@ function shelf_0.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:13
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
+--lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
   shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -931,7 +807,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:68
+--lua/lib/home/open.lua:60
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -944,7 +820,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_220 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
+    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1175,21 +1051,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:27
-function shelf_0.check_set_back(request, may_write)
-  local most_us = 0
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_0.scope_step_back(scope, may_write)
-
-      if may_write then shelf_0.home_step_back(scope, by_us) end
-      most_us = math.max(most_us, by_us)
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
-  end
-  return most_us
-end
---lua/lib/check.lua:48
+--lua/lib/check.lua:31
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -1210,16 +1072,16 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_222 = request.scopes
---lua/lib/check.lua:16
+  local scopes_0_219 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_222 = 1, #scopes_0_222 do
-    local scope_0_222 = scopes_0_222[s_0_222]
-    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
-      binding, index = scope_0_222, s_0_222
+  for s_0_219 = 1, #scopes_0_219 do
+    local scope_0_219 = scopes_0_219[s_0_219]
+    if not scope_0_219.is_full and scope_0_219.turn_us > scope_0_219.at_us and not (binding and binding.turn_us >= scope_0_219.turn_us) then
+      binding, index = scope_0_219, s_0_219
     end
   end
---lua/lib/check.lua:69
+--lua/lib/check.lua:52
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1291,10 +1153,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:27
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_116 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:137
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 20, home.keys, waiter, turn_us_0_116
+  do local turn_us_0_115 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:130
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, waiter, turn_us_0_115
 --lua/lib/home/fill.lua:28
 end
 end
@@ -1363,9 +1225,9 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_keep(home, slot_us)
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if its.told_us > 0 and its.told_us < home.at_us - 200000 then do
---lua/lib/reply.lua:137
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:130
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:101
 end end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1463,10 +1325,10 @@ function shelf_0.watch_find(home, promotions)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/reply.lua:137
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118
+  do local turn_us_0_117 = shelf_0.watch_set(home, last, home.lease_us)
+--lua/lib/reply.lua:130
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, last, turn_us_0_117
 --lua/lib/home/watch.lua:109
 end
 end
@@ -1529,15 +1391,158 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
+--lua/lib/clock_step.lua:19
+function shelf_0.log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+function shelf_0.sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_146, at_0_146 = log.text, 1
+  if last < log.first then
+    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_99, at_1_99 = log.text, 1
+  if last < log.first then
+    text_1_99 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_99 = #text_1_99 - (log.entries - last) * 16 + 1
+  end
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_99, at_1_99)
+
+
+
+
+
+
+    local more_0_155, groups_1_106 = log.total, log.groups or 0
+  local group_1_106 = math.floor(last / 32)
+  if group_1_106 < groups_1_106 then
+    local known_1_106 = log.known
+    if not known_1_106 then
+      local packed_1_106 = call('GETRANGE', key, 64, 64 + groups_1_106 / 64 * 8 - 1)
+      known_1_106 = { [0] = log.front }
+      for i_1_106 = 1, groups_1_106 / 64 do known_1_106[i_1_106] = known_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
+      known_1_106.slices, log.known = {}, known_1_106
+    end
+    local at_1_106 = math.floor(group_1_106 / 64)
+    local slice_1_106 = known_1_106.slices[at_1_106]
+    if not slice_1_106 then
+      local from_1_106 = 64 + 8 * (groups_1_106 / 64 + at_1_106 * 64)
+      local packed_1_106 = call('GETRANGE', key, from_1_106, from_1_106 + 8 * 64 - 1)
+      slice_1_106 = { [0] = known_1_106[at_1_106] }
+      for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
+      known_1_106.slices[at_1_106] = slice_1_106
+    end
+    more_0_155 = slice_1_106[group_1_106 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_155 - sum_0_155
+  end
+--lua/lib/clock_step.lua:50
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_136 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - step.from) / 16
+    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then step.newest_us = when_0_136 end
+  end
+--lua/lib/clock_step.lua:54
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+function shelf_0.scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+
+function shelf_0.scopes_step_back(request, may_write)
+  request.set_back_us = request.set_back_us or 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_0.scope_step_back(scope, may_write)
+      scope.set_back_us = nil
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then
+        scope.stepped_us = by_us
+        shelf_0.home_step_back(scope, by_us)
+      end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+  end
+end
 --lua/lib/home/late.lua:26
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_0.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:137
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:130
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1614,9 +1619,9 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:137
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:130
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -1707,9 +1712,9 @@ function shelf_0.early_push(home, promotions, rank)
       its.told_us = turn_us
       shelf_0.home_note(home, waiter, its)
       do
---lua/lib/reply.lua:137
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 21, home.keys, waiter, turn_us
+--lua/lib/reply.lua:130
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1724,14 +1729,14 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_122 = math.max(again_us, home.at_us + 20000)
---lua/lib/reply.lua:137
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 24, home.keys, what_0_122, 0
+  if again_us < math.huge then do local what_0_121 = math.max(again_us, home.at_us + 20000)
+--lua/lib/reply.lua:130
+local n_0_121 = #promotions
+  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 24, home.keys, what_0_121, 0
 --lua/lib/home/early.lua:86
 end end
 end
---lua/lib/home/schedule.lua:25
+--lua/lib/home/schedule.lua:24
 function shelf_0.schedule_ends(scope)
   local leases = given[scope.keys + 5]
   scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + 30000000)
@@ -1776,11 +1781,11 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         if is_admitted then scope.running = scope.running + 1 - scope.mine end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_123 = scope.at_us
---lua/lib/reply.lua:137
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, scope.keys, what_0_123, 0
---lua/lib/home/schedule.lua:69
+      if scope.is_vain then do local what_0_122 = scope.at_us
+--lua/lib/reply.lua:130
+local n_0_122 = #promotions
+  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 24, scope.keys, what_0_122, 0
+--lua/lib/home/schedule.lua:68
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter)
     end
@@ -1789,69 +1794,72 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_131 = clock.now_us
+  do local now_us_0_220 = clock.now_us
+--lua/lib/scopes.lua:11
+if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_0_131 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_131
-  if tail_0_131 ~= '' then
-    local newest_0_131 = unpack_bytes('<d', tail_0_131, #tail_0_131 - 7)
-    if newest_0_131 > now_us_0_131 + 1000000 then
-      scope.set_back_us = newest_0_131 - now_us_0_131
-    elseif newest_0_131 > now_us_0_131 then
-      scope.at_us = newest_0_131
-    elseif newest_0_131 <= 0 then
+local tail_1_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_81
+  if tail_1_81 ~= '' then
+    local newest_1_81 = unpack_bytes('<d', tail_1_81, #tail_1_81 - 7)
+    if newest_1_81 > now_us_0_220 + 1000000 then
+      scope.set_back_us = newest_1_81 - now_us_0_220
+    elseif newest_1_81 > now_us_0_220 then
+      scope.at_us = newest_1_81
+    elseif newest_1_81 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/home/schedule.lua:78
+--lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_146 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_146 = tostring(i_0_146)
+for i_1_93 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_93 = tostring(i_1_93)
 --lua/lib/sums.lua:78
-    local opened_1_95 = scope.sums or {}
-  scope.sums = opened_1_95
-  local __0_146 = opened_1_95[slot_0_146]
-  if not __0_146 then
-    local key_1_95 = slot_0_146 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_146])
+    local opened_2_52 = scope.sums or {}
+  scope.sums = opened_2_52
+  local __1_93 = opened_2_52[slot_1_93]
+  if not __1_93 then
+    local key_2_52 = slot_1_93 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_93])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_95, '-320', '-1')
-  local size_2_49, head_2_49 = #text_2_49, text_2_49
-  if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_95), call('GETRANGE', key_1_95, '0', '63')
+    local text_3_4 = call('GETRANGE', key_2_52, '-320', '-1')
+  local size_3_4, head_3_4 = #text_3_4, text_3_4
+  if size_3_4 == 320 then
+    size_3_4, head_3_4 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_95 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_49 >= 64 then
-    local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_49)
-    local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_5 > 0 then read_1_95.groups, read_1_95.front, read_1_95.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
-    local entries_3_5 = (size_2_49 - read_1_95.from) / 16
-    read_1_95.entries, read_1_95.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
-    read_1_95.base, read_1_95.total, read_1_95.sum, read_1_95.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
-    if entries_3_5 > 0 then read_1_95.newest_us = when_3_5 end
+  local read_2_52 = { head = head_3_4, text = text_3_4, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_4 >= 64 then
+    local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_4)
+    local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_4, #text_3_4 - 16 + 1)
+    if groups_4_2 > 0 then read_2_52.groups, read_2_52.front, read_2_52.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
+    local entries_4_2 = (size_3_4 - read_2_52.from) / 16
+    read_2_52.entries, read_2_52.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_4 / 16))
+    read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
+    if entries_4_2 > 0 then read_2_52.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __0_146 = read_1_95
-    if #__0_146.head < 64 then scope.is_bare = true end
-    local ahead_us_1_95 = __0_146.newest_us - scope.at_us
-    if ahead_us_1_95 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_95)
-    elseif ahead_us_1_95 > 0 then
-      scope.at_us = __0_146.newest_us
+    __1_93 = read_2_52
+    if #__1_93.head < 64 then scope.is_bare = true end
+    local ahead_us_2_52 = __1_93.newest_us - scope.at_us
+    if ahead_us_2_52 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_52)
+    elseif ahead_us_2_52 > 0 then
+      scope.at_us = __1_93.newest_us
     end
-    opened_1_95[slot_0_146] = __0_146
+    opened_2_52[slot_1_93] = __1_93
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/home/schedule.lua:79
+--lua/lib/scopes.lua:12
 end
-  shelf_0.check_set_back(request, true)
+--lua/lib/home/schedule.lua:76
+end
+  shelf_0.scopes_step_back({ scopes = { scope } }, true)
   shelf_0.home_open(scope, waiter, clock, true)
   local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
 
@@ -1878,21 +1886,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_141 = call('GETRANGE', key, '-320', '-1')
-  local size_0_141, head_0_141 = #text_0_141, text_0_141
-  if size_0_141 == 320 then
-    size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_139 = call('GETRANGE', key, '-320', '-1')
+  local size_0_139, head_0_139 = #text_0_139, text_0_139
+  if size_0_139 == 320 then
+    size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_141 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_141)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
-    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_141 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_141 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
-    if entries_1_90 > 0 then log.newest_us = when_1_90 end
+  local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_139 >= 64 then
+    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_139)
+    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+    if groups_1_88 > 0 then log.groups, log.front, log.from = groups_1_88, front_1_88, 64 + 8 * (groups_1_88 + groups_1_88 / 64) end
+    local entries_1_88 = (size_0_139 - log.from) / 16
+    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_139 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_88, total_1_88, total_1_88 - sum_1_88, -moved_1_88
+    if entries_1_88 > 0 then log.newest_us = when_1_88 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -1900,53 +1908,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_150, at_0_150 = log.text, 1
+    local text_0_147, at_0_147 = log.text, 1
   if i < log.first then
-    text_0_150 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_150 = #text_0_150 - (log.entries - i) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_150 = unpack_bytes('<dd', text_0_150, at_0_150)
+  local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_102, at_1_102 = log.text, 1
+    local text_1_100, at_1_100 = log.text, 1
   if i < log.first then
-    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_100 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
+    at_1_100 = #text_1_100 - (log.entries - i) * 16 + 1
   end
-  local __0_159, sum_0_159 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_159, groups_1_109 = log.total, log.groups or 0
-  local group_1_109 = math.floor(i / 32)
-  if group_1_109 < groups_1_109 then
-    local known_1_109 = log.known
-    if not known_1_109 then
-      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
-      known_1_109 = { [0] = log.front }
-      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices, log.known = {}, known_1_109
+    local more_0_156, groups_1_107 = log.total, log.groups or 0
+  local group_1_107 = math.floor(i / 32)
+  if group_1_107 < groups_1_107 then
+    local known_1_107 = log.known
+    if not known_1_107 then
+      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
+      known_1_107 = { [0] = log.front }
+      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices, log.known = {}, known_1_107
     end
-    local at_1_109 = math.floor(group_1_109 / 64)
-    local slice_1_109 = known_1_109.slices[at_1_109]
-    if not slice_1_109 then
-      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
-      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
-      slice_1_109 = { [0] = known_1_109[at_1_109] }
-      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices[at_1_109] = slice_1_109
+    local at_1_107 = math.floor(group_1_107 / 64)
+    local slice_1_107 = known_1_107.slices[at_1_107]
+    if not slice_1_107 then
+      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
+      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
+      slice_1_107 = { [0] = known_1_107[at_1_107] }
+      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_159 = slice_1_109[group_1_109 % 64]
+    more_0_156 = slice_1_107[group_1_107 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_159 - sum_0_159
+    sum = more_0_156 - sum_0_156
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2003,13 +2011,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then log.groups, log.front, log.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - log.from) / 16
-    log.entries, log.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then log.newest_us = when_0_139 end
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size - log.from) / 16
+    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then log.newest_us = when_0_137 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2022,13 +2030,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_140, __0_140, moved_0_140, __0_140, groups_0_140, front_0_140, total_0_140, base_0_140 = unpack_bytes('<dddddddd', text)
-    local when_0_140, sum_0_140 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_140 > 0 then written.groups, written.front, written.from = groups_0_140, front_0_140, 64 + 8 * (groups_0_140 + groups_0_140 / 64) end
-    local entries_0_140 = (size - written.from) / 16
-    written.entries, written.first = entries_0_140, math.max(0, entries_0_140 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_140, total_0_140, total_0_140 - sum_0_140, -moved_0_140
-    if entries_0_140 > 0 then written.newest_us = when_0_140 end
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size - written.from) / 16
+    written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then written.newest_us = when_0_138 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2040,11 +2048,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_129 = 2 * longest_us
+    do local lasts_us_0_128 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_129, ttl_ms_0_129 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_129) < ttl_ms_0_129 then
-    call('PEXPIRE', meters_0_129, ttl_ms_0_129)
+local meters_0_128, ttl_ms_0_128 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
+    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2086,38 +2094,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_145 = scope.sums or {}
-  scope.sums = opened_0_145
-  local log = opened_0_145[field]
+      local opened_0_143 = scope.sums or {}
+  scope.sums = opened_0_143
+  local log = opened_0_143[field]
   if not log then
-    local key_0_145 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_143 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_94 = call('GETRANGE', key_0_145, '-320', '-1')
-  local size_1_94, head_1_94 = #text_1_94, text_1_94
-  if size_1_94 == 320 then
-    size_1_94, head_1_94 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
+    local text_1_92 = call('GETRANGE', key_0_143, '-320', '-1')
+  local size_1_92, head_1_92 = #text_1_92, text_1_92
+  if size_1_92 == 320 then
+    size_1_92, head_1_92 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_145 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_94 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_94)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
-    if groups_2_48 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_94 - read_0_145.from) / 16
-    read_0_145.entries, read_0_145.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_94 / 16))
-    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_145.newest_us = when_2_48 end
+  local read_0_143 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_92 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_92)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
+    if groups_2_51 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_92 - read_0_143.from) / 16
+    read_0_143.entries, read_0_143.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_92 / 16))
+    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_143.newest_us = when_2_51 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_145
+    log = read_0_143
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_145 = log.newest_us - scope.at_us
-    if ahead_us_0_145 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
-    elseif ahead_us_0_145 > 0 then
+    local ahead_us_0_143 = log.newest_us - scope.at_us
+    if ahead_us_0_143 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+    elseif ahead_us_0_143 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_145[field] = log
+    opened_0_143[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -2125,8 +2133,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_125 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_125)
+    local field_0_124 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_124)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2206,68 +2214,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_175 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_175 = at_us + length_us, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+    local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_172 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_172 = at_us + length_us, nil
+  if edges_0_172 ~= '' then
+    local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
+    local is_here_0_172 = false
+    edge_us_0_172 = edge_us_0_172 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
+      local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
+      if to_0_172 then
+        last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
+        edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
       end
-      is_here_0_175 = not to_0_175 or at_us < edge_us_0_175
-      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us - from_us_0_175) / length_us) + 1) * length_us end
-      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = ends_us - guard_us_0_175
+      is_here_0_172 = not to_0_172 or at_us < edge_us_0_172
+      if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us - from_us_0_172) / length_us) + 1) * length_us end
+      if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us + 0.5) end
+    until is_here_0_172
+    closes_us_0_172 = ends_us - guard_us_0_172
   end
-local closes_us = closes_us_0_175 or ends_us
+local closes_us = closes_us_0_172 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
-    local field_1_82 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+    local kept_0_176 = scope[tier]
+  if kept_0_176 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_176 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_176
+    if not kept_0_176 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_179 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+  if kept_0_176 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_176) end
 
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
-    do local at_us_1_119 = scope.at_us
+  local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_176 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
+  if is_set_back_0_176 then
+    do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_119, edges_1_119 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_119, alike_1_119 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_119, closes_us_1_119 = at_us_1_119 + length_us_1_119, nil
-  if edges_1_119 ~= '' then
-    local __1_119, last_1_119, guard_us_1_119, edge_us_1_119 = string.find(edges_1_119, '^(%S+) (%S+)')
-    local is_here_1_119 = false
-    edge_us_1_119 = edge_us_1_119 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_119, __1_119, to_1_119, length_1_119, count_1_119 = edge_us_1_119, string.find(edges_1_119, '^ ([%d.]+)x(%d+)', last_1_119 + 1)
-      if to_1_119 then
-        last_1_119, length_us_1_119 = to_1_119, math.floor(length_1_119 * 1000000 + 0.5)
-        edge_us_1_119 = edge_us_1_119 + length_us_1_119 * count_1_119
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_119 = not to_1_119 or at_us_1_119 < edge_us_1_119
-      if is_here_1_119 then ends_us_1_119 = from_us_1_119 + (math.floor((at_us_1_119 - from_us_1_119) / length_us_1_119) + 1) * length_us_1_119 end
-      if is_here_1_119 and to_1_119 then alike_1_119 = math.floor((edge_us_1_119 - ends_us_1_119) / length_us_1_119 + 0.5) end
-    until is_here_1_119
-    closes_us_1_119 = ends_us_1_119 - guard_us_1_119
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_119, closes_us_1_119 or ends_us_1_119
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_179 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_176 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2282,25 +2290,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_186 = scope[tier]
-  if kept_0_186 == nil then
-    local field_1_83 = argv[tier + 3]
-    kept_0_186 = call('HGET', (given[scope.keys]), field_1_83)
-    scope[tier] = kept_0_186
-    if not kept_0_186 then scope.is_bare = true end
+    local kept_0_183 = scope[tier]
+  if kept_0_183 == nil then
+    local field_1_80 = argv[tier + 3]
+    kept_0_183 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_183
+    if not kept_0_183 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
-  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
+  local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
+  if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
-    is_set_back_0_186 = served_us > most_us_0_186
-    if is_set_back_0_186 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_186)
+    local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
+    is_set_back_0_183 = served_us > most_us_0_183
+    if is_set_back_0_183 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_183)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2315,11 +2323,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_130 = until_us - now_us
+    do local lasts_us_0_129 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_130, ttl_ms_0_130 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_130 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_130) < ttl_ms_0_130 then
-    call('PEXPIRE', meters_0_130, ttl_ms_0_130)
+local meters_0_129, ttl_ms_0_129 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_129) < ttl_ms_0_129 then
+    call('PEXPIRE', meters_0_129, ttl_ms_0_129)
   end
 --lua/lib/carry.lua:151
 end
@@ -2337,7 +2345,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_66 = target.tier local _, edges = argv[tier_0_66 + 3], argv[tier_0_66 + 4]
+      local tier_0_65 = target.tier local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2358,19 +2366,33 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
+--lua/lib/ready.lua:10
+function shelf_0.ready_limits(request, reply)
+  local other, version, text = shelf_0.settings_other(request.scopes)
+  if other then shelf_0.reply_stored(reply, other, version, text) end
+  return other ~= nil
+end
+
+
+
+function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
+  local missed, endings = shelf_0.carry_missed(request.scopes)
+  if missed then
+    shelf_0.reply_unnamed(reply, missed, endings)
+    return true
+  end
+  shelf_0.scopes_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
+  return false
+end
 --lua/lib/clock.lua:27
-  local overdue_us_0_223 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_223 }
---lua/acquire.lua:25
+  local overdue_us_0_221 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_221 }
+--lua/acquire.lua:24
   return {
     clock = clock,
     promotions = {},
-    other_limits = shelf_0.settings_other,
-    reply_stored = shelf_0.reply_stored,
-    reply_unnamed = shelf_0.reply_unnamed,
-    set_back = shelf_0.check_set_back,
-    missed = shelf_0.carry_missed,
-    carry = shelf_0.carry_scope,
+    ready = { limits = shelf_0.ready_limits, records = shelf_0.ready_records },
     check = shelf_0.check_all,
     foretell = shelf_0.watch_foretell,
     park = shelf_0.park,
@@ -2387,7 +2409,7 @@ local function make_settle()
 local argv = ARGV
 local given = KEYS
 --lua/lib/charged.lua:29
-local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, check_set_back = 0, settle_is_rest = 0, settle_scope = 0, settle_event = 0 } function shelf_1.settled_moved(scope, name)
+local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_1.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
@@ -2473,17 +2495,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_285 = #text
+  local size_0_281 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_285 >= 64 then
-    local __0_285, __0_285, moved_0_285, __0_285, groups_0_285, front_0_285, total_0_285, base_0_285 = unpack_bytes('<dddddddd', text)
-    local when_0_285, sum_0_285 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_285 > 0 then log.groups, log.front, log.from = groups_0_285, front_0_285, 64 + 8 * (groups_0_285 + groups_0_285 / 64) end
-    local entries_0_285 = (size_0_285 - log.from) / 16
-    log.entries, log.first = entries_0_285, math.max(0, entries_0_285 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_285, total_0_285, total_0_285 - sum_0_285, -moved_0_285
-    if entries_0_285 > 0 then log.newest_us = when_0_285 end
+  if size_0_281 >= 64 then
+    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
+    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_281 > 0 then log.groups, log.front, log.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
+    local entries_0_281 = (size_0_281 - log.from) / 16
+    log.entries, log.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
+    if entries_0_281 > 0 then log.newest_us = when_0_281 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2524,145 +2546,145 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_296 = entry - 1
+  local entry_0_291 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_296 >= 0 then
+  if entry_0_291 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_199, at_1_199 = log.text, 1
-  if entry_0_296 < log.first then
-    text_1_199 = call('GETRANGE', key, log.from + entry_0_296 * 16, log.from + entry_0_296 * 16 + 16 - 1)
+    local text_1_195, at_1_195 = log.text, 1
+  if entry_0_291 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_291 * 16, log.from + entry_0_291 * 16 + 16 - 1)
   else
-    at_1_199 = #text_1_199 - (log.entries - entry_0_296) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_291) * 16 + 1
   end
-  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_199, at_1_199)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_296, groups_1_205 = log.total, log.groups or 0
-  local group_1_205 = math.floor(entry_0_296 / 32)
-  if group_1_205 < groups_1_205 then
-    local known_1_205 = log.known
-    if not known_1_205 then
-      local packed_1_205 = call('GETRANGE', key, 64, 64 + groups_1_205 / 64 * 8 - 1)
-      known_1_205 = { [0] = log.front }
-      for i_1_205 = 1, groups_1_205 / 64 do known_1_205[i_1_205] = known_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
-      known_1_205.slices, log.known = {}, known_1_205
+    local more_0_291, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_291 / 32)
+  if group_1_201 < groups_1_201 then
+    local known_1_201 = log.known
+    if not known_1_201 then
+      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
+      known_1_201 = { [0] = log.front }
+      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
+      known_1_201.slices, log.known = {}, known_1_201
     end
-    local at_1_205 = math.floor(group_1_205 / 64)
-    local slice_1_205 = known_1_205.slices[at_1_205]
-    if not slice_1_205 then
-      local from_1_205 = 64 + 8 * (groups_1_205 / 64 + at_1_205 * 64)
-      local packed_1_205 = call('GETRANGE', key, from_1_205, from_1_205 + 8 * 64 - 1)
-      slice_1_205 = { [0] = known_1_205[at_1_205] }
-      for i_1_205 = 1, 64 - 1 do slice_1_205[i_1_205] = slice_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
-      known_1_205.slices[at_1_205] = slice_1_205
+    local at_1_201 = math.floor(group_1_201 / 64)
+    local slice_1_201 = known_1_201.slices[at_1_201]
+    if not slice_1_201 then
+      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
+      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
+      slice_1_201 = { [0] = known_1_201[at_1_201] }
+      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
+      known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_296 = slice_1_205[group_1_205 % 64]
+    more_0_291 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_296 - sum_0_296
+    before = more_0_291 - sum_0_291
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_294 = log.total, log.groups or 0
-  local group_0_294 = math.floor(entry / 32)
-  if group_0_294 < groups_0_294 then
-    local known_0_294 = log.known
-    if not known_0_294 then
-      local packed_0_294 = call('GETRANGE', key, 64, 64 + groups_0_294 / 64 * 8 - 1)
-      known_0_294 = { [0] = log.front }
-      for i_0_294 = 1, groups_0_294 / 64 do known_0_294[i_0_294] = known_0_294[i_0_294 - 1] + unpack_bytes('<d', packed_0_294, 8 * i_0_294 - 7) end
-      known_0_294.slices, log.known = {}, known_0_294
+  local more, groups_0_289 = log.total, log.groups or 0
+  local group_0_289 = math.floor(entry / 32)
+  if group_0_289 < groups_0_289 then
+    local known_0_289 = log.known
+    if not known_0_289 then
+      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
+      known_0_289 = { [0] = log.front }
+      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
+      known_0_289.slices, log.known = {}, known_0_289
     end
-    local at_0_294 = math.floor(group_0_294 / 64)
-    local slice_0_294 = known_0_294.slices[at_0_294]
-    if not slice_0_294 then
-      local from_0_294 = 64 + 8 * (groups_0_294 / 64 + at_0_294 * 64)
-      local packed_0_294 = call('GETRANGE', key, from_0_294, from_0_294 + 8 * 64 - 1)
-      slice_0_294 = { [0] = known_0_294[at_0_294] }
-      for i_0_294 = 1, 64 - 1 do slice_0_294[i_0_294] = slice_0_294[i_0_294 - 1] + unpack_bytes('<d', packed_0_294, 8 * i_0_294 - 7) end
-      known_0_294.slices[at_0_294] = slice_0_294
+    local at_0_289 = math.floor(group_0_289 / 64)
+    local slice_0_289 = known_0_289.slices[at_0_289]
+    if not slice_0_289 then
+      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
+      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
+      slice_0_289 = { [0] = known_0_289[at_0_289] }
+      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
+      known_0_289.slices[at_0_289] = slice_0_289
     end
-    more = slice_0_294[group_0_294 % 64]
+    more = slice_0_289[group_0_289 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_291, at_0_291 = log.text, 1
+    local text_0_286, at_0_286 = log.text, 1
   if i < log.first then
-    text_0_291 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_286 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_291 = #text_0_291 - (log.entries - i) * 16 + 1
+    at_0_286 = #text_0_286 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_291 = unpack_bytes('<dd', text_0_291, at_0_291)
+  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_200, at_1_200 = log.text, 1
+    local text_1_196, at_1_196 = log.text, 1
   if i < log.first then
-    text_1_200 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_196 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_200 = #text_1_200 - (log.entries - i) * 16 + 1
+    at_1_196 = #text_1_196 - (log.entries - i) * 16 + 1
   end
-  local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_200, at_1_200)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_297, groups_1_206 = log.total, log.groups or 0
-  local group_1_206 = math.floor(i / 32)
-  if group_1_206 < groups_1_206 then
-    local known_1_206 = log.known
-    if not known_1_206 then
-      local packed_1_206 = call('GETRANGE', key, 64, 64 + groups_1_206 / 64 * 8 - 1)
-      known_1_206 = { [0] = log.front }
-      for i_1_206 = 1, groups_1_206 / 64 do known_1_206[i_1_206] = known_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
-      known_1_206.slices, log.known = {}, known_1_206
+    local more_0_292, groups_1_202 = log.total, log.groups or 0
+  local group_1_202 = math.floor(i / 32)
+  if group_1_202 < groups_1_202 then
+    local known_1_202 = log.known
+    if not known_1_202 then
+      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
+      known_1_202 = { [0] = log.front }
+      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices, log.known = {}, known_1_202
     end
-    local at_1_206 = math.floor(group_1_206 / 64)
-    local slice_1_206 = known_1_206.slices[at_1_206]
-    if not slice_1_206 then
-      local from_1_206 = 64 + 8 * (groups_1_206 / 64 + at_1_206 * 64)
-      local packed_1_206 = call('GETRANGE', key, from_1_206, from_1_206 + 8 * 64 - 1)
-      slice_1_206 = { [0] = known_1_206[at_1_206] }
-      for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
-      known_1_206.slices[at_1_206] = slice_1_206
+    local at_1_202 = math.floor(group_1_202 / 64)
+    local slice_1_202 = known_1_202.slices[at_1_202]
+    if not slice_1_202 then
+      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
+      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
+      slice_1_202 = { [0] = known_1_202[at_1_202] }
+      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_297 = slice_1_206[group_1_206 % 64]
+    more_0_292 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_297 - sum_0_297
+    sum = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_295 = i + 1
+    local entry_0_290 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_295 = log.total, log.groups or 0
-  local group_0_295 = math.floor(entry_0_295 / 32)
-  if group_0_295 < groups_0_295 then
-    local known_0_295 = log.known
-    if not known_0_295 then
-      local packed_0_295 = call('GETRANGE', key, 64, 64 + groups_0_295 / 64 * 8 - 1)
-      known_0_295 = { [0] = log.front }
-      for i_0_295 = 1, groups_0_295 / 64 do known_0_295[i_0_295] = known_0_295[i_0_295 - 1] + unpack_bytes('<d', packed_0_295, 8 * i_0_295 - 7) end
-      known_0_295.slices, log.known = {}, known_0_295
+local its_more, groups_0_290 = log.total, log.groups or 0
+  local group_0_290 = math.floor(entry_0_290 / 32)
+  if group_0_290 < groups_0_290 then
+    local known_0_290 = log.known
+    if not known_0_290 then
+      local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
+      known_0_290 = { [0] = log.front }
+      for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
+      known_0_290.slices, log.known = {}, known_0_290
     end
-    local at_0_295 = math.floor(group_0_295 / 64)
-    local slice_0_295 = known_0_295.slices[at_0_295]
-    if not slice_0_295 then
-      local from_0_295 = 64 + 8 * (groups_0_295 / 64 + at_0_295 * 64)
-      local packed_0_295 = call('GETRANGE', key, from_0_295, from_0_295 + 8 * 64 - 1)
-      slice_0_295 = { [0] = known_0_295[at_0_295] }
-      for i_0_295 = 1, 64 - 1 do slice_0_295[i_0_295] = slice_0_295[i_0_295 - 1] + unpack_bytes('<d', packed_0_295, 8 * i_0_295 - 7) end
-      known_0_295.slices[at_0_295] = slice_0_295
+    local at_0_290 = math.floor(group_0_290 / 64)
+    local slice_0_290 = known_0_290.slices[at_0_290]
+    if not slice_0_290 then
+      local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
+      local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
+      slice_0_290 = { [0] = known_0_290[at_0_290] }
+      for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
+      known_0_290.slices[at_0_290] = slice_0_290
     end
-    its_more = slice_0_295[group_0_295 % 64]
+    its_more = slice_0_290[group_0_290 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2679,36 +2701,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_303, high_0_303, high_us_0_303 = 0, nil, log.entries, nil
-  local text_0_303, first_0_303, guesses_0_303 = log.text, log.first, 0
-  while entry < high_0_303 do
-    local count_0_303 = math.min(math.floor(#text_0_303 / 16), log.entries - first_0_303)
-    local from_0_303, to_0_303 = math.max(first_0_303, entry), math.min(first_0_303 + count_0_303, high_0_303) - 1
-    local offset_0_303 = #text_0_303 - (first_0_303 + count_0_303 - from_0_303) * 16 + 1
+  local entry, low_us_0_298, high_0_298, high_us_0_298 = 0, nil, log.entries, nil
+  local text_0_298, first_0_298, guesses_0_298 = log.text, log.first, 0
+  while entry < high_0_298 do
+    local count_0_298 = math.min(math.floor(#text_0_298 / 16), log.entries - first_0_298)
+    local from_0_298, to_0_298 = math.max(first_0_298, entry), math.min(first_0_298 + count_0_298, high_0_298) - 1
+    local offset_0_298 = #text_0_298 - (first_0_298 + count_0_298 - from_0_298) * 16 + 1
 
-    local entry_0_303 = from_0_303
+    local entry_0_298 = from_0_298
     repeat
-      local when_0_303 = unpack_bytes('<d', text_0_303, offset_0_303 + (entry_0_303 - from_0_303) * 16)
-      if when_0_303 >= at then high_0_303, high_us_0_303 = entry_0_303, when_0_303 else entry, low_us_0_303 = entry_0_303 + 1, when_0_303 end
-      entry_0_303 = high_0_303 > to_0_303 and to_0_303 or math.floor((entry + high_0_303) / 2)
-    until high_0_303 <= from_0_303 or entry > to_0_303 or entry >= high_0_303
-    if entry < high_0_303 and not low_us_0_303 then
-      local when_0_303 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_303 >= at then high_0_303 = 0 else entry, low_us_0_303 = 1, when_0_303 end
+      local when_0_298 = unpack_bytes('<d', text_0_298, offset_0_298 + (entry_0_298 - from_0_298) * 16)
+      if when_0_298 >= at then high_0_298, high_us_0_298 = entry_0_298, when_0_298 else entry, low_us_0_298 = entry_0_298 + 1, when_0_298 end
+      entry_0_298 = high_0_298 > to_0_298 and to_0_298 or math.floor((entry + high_0_298) / 2)
+    until high_0_298 <= from_0_298 or entry > to_0_298 or entry >= high_0_298
+    if entry < high_0_298 and not low_us_0_298 then
+      local when_0_298 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_298 >= at then high_0_298 = 0 else entry, low_us_0_298 = 1, when_0_298 end
     end
-    if entry < high_0_303 then
-      local guess_0_303 = math.floor((entry + high_0_303) / 2)
-      if guesses_0_303 < 3 then guess_0_303 = entry - 1 + math.ceil((at - low_us_0_303) / (high_us_0_303 - low_us_0_303) * (high_0_303 - entry + 1)) end
-      guess_0_303, guesses_0_303 = math.max(entry, math.min(guess_0_303, high_0_303 - 1)), guesses_0_303 + 1
+    if entry < high_0_298 then
+      local guess_0_298 = math.floor((entry + high_0_298) / 2)
+      if guesses_0_298 < 3 then guess_0_298 = entry - 1 + math.ceil((at - low_us_0_298) / (high_us_0_298 - low_us_0_298) * (high_0_298 - entry + 1)) end
+      guess_0_298, guesses_0_298 = math.max(entry, math.min(guess_0_298, high_0_298 - 1)), guesses_0_298 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_211 = math.floor(guess_0_303 / 32) * 32
-  local first_1_211 = math.max(start_1_211 - 1, 0)
-  local text_1_211 = call('GETRANGE', key, log.from + first_1_211 * 16, log.from + math.min(start_1_211 + 32, log.entries) * 16 - 1)
-text_0_303, first_0_303 = text_1_211, first_1_211
+local start_1_207 = math.floor(guess_0_298 / 32) * 32
+  local first_1_207 = math.max(start_1_207 - 1, 0)
+  local text_1_207 = call('GETRANGE', key, log.from + first_1_207 * 16, log.from + math.min(start_1_207 + 32, log.entries) * 16 - 1)
+text_0_298, first_0_298 = text_1_207, first_1_207
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_303, first_0_303
+      log.group, log.group_first = text_0_298, first_0_298
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2717,10 +2739,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_302 = math.floor(entry / 32) * 32
-  local first_0_302 = math.max(start_0_302 - 1, 0)
-  local text_0_302 = call('GETRANGE', key, log.from + first_0_302 * 16, log.from + math.min(start_0_302 + 32, log.entries) * 16 - 1)
-text, first = text_0_302, first_0_302
+local start_0_297 = math.floor(entry / 32) * 32
+  local first_0_297 = math.max(start_0_297 - 1, 0)
+  local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
+text, first = text_0_297, first_0_297
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2745,85 +2767,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_201, at_1_201 = log.text, 1
+    local text_1_197, at_1_197 = log.text, 1
   if entry < log.first then
-    text_1_201 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_197 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_201 = #text_1_201 - (log.entries - entry) * 16 + 1
+    at_1_197 = #text_1_197 - (log.entries - entry) * 16 + 1
   end
-  local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_201, at_1_201)
+  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_298, groups_1_207 = log.total, log.groups or 0
-  local group_1_207 = math.floor(entry / 32)
-  if group_1_207 < groups_1_207 then
-    local known_1_207 = log.known
-    if not known_1_207 then
-      local packed_1_207 = call('GETRANGE', key, 64, 64 + groups_1_207 / 64 * 8 - 1)
-      known_1_207 = { [0] = log.front }
-      for i_1_207 = 1, groups_1_207 / 64 do known_1_207[i_1_207] = known_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
-      known_1_207.slices, log.known = {}, known_1_207
+    local more_0_293, groups_1_203 = log.total, log.groups or 0
+  local group_1_203 = math.floor(entry / 32)
+  if group_1_203 < groups_1_203 then
+    local known_1_203 = log.known
+    if not known_1_203 then
+      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
+      known_1_203 = { [0] = log.front }
+      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
+      known_1_203.slices, log.known = {}, known_1_203
     end
-    local at_1_207 = math.floor(group_1_207 / 64)
-    local slice_1_207 = known_1_207.slices[at_1_207]
-    if not slice_1_207 then
-      local from_1_207 = 64 + 8 * (groups_1_207 / 64 + at_1_207 * 64)
-      local packed_1_207 = call('GETRANGE', key, from_1_207, from_1_207 + 8 * 64 - 1)
-      slice_1_207 = { [0] = known_1_207[at_1_207] }
-      for i_1_207 = 1, 64 - 1 do slice_1_207[i_1_207] = slice_1_207[i_1_207 - 1] + unpack_bytes('<d', packed_1_207, 8 * i_1_207 - 7) end
-      known_1_207.slices[at_1_207] = slice_1_207
+    local at_1_203 = math.floor(group_1_203 / 64)
+    local slice_1_203 = known_1_203.slices[at_1_203]
+    if not slice_1_203 then
+      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
+      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
+      slice_1_203 = { [0] = known_1_203[at_1_203] }
+      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
+      known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_298 = slice_1_207[group_1_207 % 64]
+    more_0_293 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_298 - sum_0_298
+    up_to = more_0_293 - sum_0_293
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_299 = entry - 1
+      local entry_0_294 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_299 >= 0 then
+  if entry_0_294 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_202, at_1_202 = log.text, 1
-  if entry_0_299 < log.first then
-    text_1_202 = call('GETRANGE', key, log.from + entry_0_299 * 16, log.from + entry_0_299 * 16 + 16 - 1)
+    local text_1_198, at_1_198 = log.text, 1
+  if entry_0_294 < log.first then
+    text_1_198 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
   else
-    at_1_202 = #text_1_202 - (log.entries - entry_0_299) * 16 + 1
+    at_1_198 = #text_1_198 - (log.entries - entry_0_294) * 16 + 1
   end
-  local __0_299, sum_0_299 = unpack_bytes('<dd', text_1_202, at_1_202)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_198, at_1_198)
 
 
 
 
 
 
-    local more_0_299, groups_1_208 = log.total, log.groups or 0
-  local group_1_208 = math.floor(entry_0_299 / 32)
-  if group_1_208 < groups_1_208 then
-    local known_1_208 = log.known
-    if not known_1_208 then
-      local packed_1_208 = call('GETRANGE', key, 64, 64 + groups_1_208 / 64 * 8 - 1)
-      known_1_208 = { [0] = log.front }
-      for i_1_208 = 1, groups_1_208 / 64 do known_1_208[i_1_208] = known_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
-      known_1_208.slices, log.known = {}, known_1_208
+    local more_0_294, groups_1_204 = log.total, log.groups or 0
+  local group_1_204 = math.floor(entry_0_294 / 32)
+  if group_1_204 < groups_1_204 then
+    local known_1_204 = log.known
+    if not known_1_204 then
+      local packed_1_204 = call('GETRANGE', key, 64, 64 + groups_1_204 / 64 * 8 - 1)
+      known_1_204 = { [0] = log.front }
+      for i_1_204 = 1, groups_1_204 / 64 do known_1_204[i_1_204] = known_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
+      known_1_204.slices, log.known = {}, known_1_204
     end
-    local at_1_208 = math.floor(group_1_208 / 64)
-    local slice_1_208 = known_1_208.slices[at_1_208]
-    if not slice_1_208 then
-      local from_1_208 = 64 + 8 * (groups_1_208 / 64 + at_1_208 * 64)
-      local packed_1_208 = call('GETRANGE', key, from_1_208, from_1_208 + 8 * 64 - 1)
-      slice_1_208 = { [0] = known_1_208[at_1_208] }
-      for i_1_208 = 1, 64 - 1 do slice_1_208[i_1_208] = slice_1_208[i_1_208 - 1] + unpack_bytes('<d', packed_1_208, 8 * i_1_208 - 7) end
-      known_1_208.slices[at_1_208] = slice_1_208
+    local at_1_204 = math.floor(group_1_204 / 64)
+    local slice_1_204 = known_1_204.slices[at_1_204]
+    if not slice_1_204 then
+      local from_1_204 = 64 + 8 * (groups_1_204 / 64 + at_1_204 * 64)
+      local packed_1_204 = call('GETRANGE', key, from_1_204, from_1_204 + 8 * 64 - 1)
+      slice_1_204 = { [0] = known_1_204[at_1_204] }
+      for i_1_204 = 1, 64 - 1 do slice_1_204[i_1_204] = slice_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
+      known_1_204.slices[at_1_204] = slice_1_204
     end
-    more_0_299 = slice_1_208[group_1_208 % 64]
+    more_0_294 = slice_1_204[group_1_204 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_299 - sum_0_299
+    before = more_0_294 - sum_0_294
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2842,46 +2864,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_289 = scope.sums or {}
-  scope.sums = opened_0_289
-  local log = opened_0_289[slot]
+  local opened_0_285 = scope.sums or {}
+  scope.sums = opened_0_285
+  local log = opened_0_285[slot]
   if not log then
-    local key_0_289 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_285 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_197 = call('GETRANGE', key_0_289, '-320', '-1')
-  local size_1_197, head_1_197 = #text_1_197, text_1_197
-  if size_1_197 == 320 then
-    size_1_197, head_1_197 = call('STRLEN', key_0_289), call('GETRANGE', key_0_289, '0', '63')
+    local text_1_193 = call('GETRANGE', key_0_285, '-320', '-1')
+  local size_1_193, head_1_193 = #text_1_193, text_1_193
+  if size_1_193 == 320 then
+    size_1_193, head_1_193 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_289 = { head = head_1_197, text = text_1_197, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_197 >= 64 then
-    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_197)
-    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_197, #text_1_197 - 16 + 1)
-    if groups_2_83 > 0 then read_0_289.groups, read_0_289.front, read_0_289.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-    local entries_2_83 = (size_1_197 - read_0_289.from) / 16
-    read_0_289.entries, read_0_289.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_197 / 16))
-    read_0_289.base, read_0_289.total, read_0_289.sum, read_0_289.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-    if entries_2_83 > 0 then read_0_289.newest_us = when_2_83 end
+  local read_0_285 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_193 >= 64 then
+    local __2_89, __2_89, moved_2_89, __2_89, groups_2_89, front_2_89, total_2_89, base_2_89 = unpack_bytes('<dddddddd', head_1_193)
+    local when_2_89, sum_2_89 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
+    if groups_2_89 > 0 then read_0_285.groups, read_0_285.front, read_0_285.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
+    local entries_2_89 = (size_1_193 - read_0_285.from) / 16
+    read_0_285.entries, read_0_285.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
+    read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
+    if entries_2_89 > 0 then read_0_285.newest_us = when_2_89 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_289
+    log = read_0_285
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_289 = log.newest_us - scope.at_us
-    if ahead_us_0_289 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_289)
-    elseif ahead_us_0_289 > 0 then
+    local ahead_us_0_285 = log.newest_us - scope.at_us
+    if ahead_us_0_285 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_285)
+    elseif ahead_us_0_285 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_289[slot] = log
+    opened_0_285[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2891,22 +2913,22 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_281, is_renewed_0_281 = 32 + #entry, true
+local size_0_277, is_renewed_0_277 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_281 = call('APPEND', key, entry)
+    size_0_277 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_190, expires_1_190 = unpack_bytes('<dd', '')
-  local is_renewed_1_190 = longest_us > seen_us_1_190 or now_us + seen_us_1_190 > -expires_1_190
-  if is_renewed_1_190 then
-    if longest_us > seen_us_1_190 then seen_us_1_190 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_190, -(now_us + 2 * seen_us_1_190)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_190 / 500), ttl_floor_ms))
+local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
+  local is_renewed_1_186 = longest_us > seen_us_1_186 or now_us + seen_us_1_186 > -expires_1_186
+  if is_renewed_1_186 then
+    if longest_us > seen_us_1_186 then seen_us_1_186 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_186, -(now_us + 2 * seen_us_1_186)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_186 / 500), ttl_floor_ms))
   end
-is_renewed_0_281 = is_renewed_1_190
+is_renewed_0_277 = is_renewed_1_186
 --lua/lib/log.lua:88
 end
   end
@@ -2921,8 +2943,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2943,74 +2965,74 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_319 = scope[tier]
-  if kept_0_319 == nil then
-    local field_1_187 = argv[tier + 3]
-    kept_0_319 = call('HGET', (given[scope.keys]), field_1_187)
-    scope[tier] = kept_0_319
-    if not kept_0_319 then scope.is_bare = true end
+  local kept_0_314 = scope[tier]
+  if kept_0_314 == nil then
+    local field_1_182 = argv[tier + 3]
+    kept_0_314 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[tier] = kept_0_314
+    if not kept_0_314 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_319 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_319) end
+  if kept_0_314 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_314) end
 
-  local __0_319, edges_0_319 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_319 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_319 == '' and 1 or 2)
-  if is_set_back_0_319 then
-    do local at_us_1_217 = scope.at_us
+  local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_314 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_314 == '' and 1 or 2)
+  if is_set_back_0_314 then
+    do local at_us_1_213 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_217, edges_1_217 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_217, alike_1_217 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_217, closes_us_1_217 = at_us_1_217 + length_us_1_217, nil
-  if edges_1_217 ~= '' then
-    local __1_217, last_1_217, guard_us_1_217, edge_us_1_217 = string.find(edges_1_217, '^(%S+) (%S+)')
-    local is_here_1_217 = false
-    edge_us_1_217 = edge_us_1_217 * 1000000
+local __1_213, edges_1_213 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_213, alike_1_213 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_213, closes_us_1_213 = at_us_1_213 + length_us_1_213, nil
+  if edges_1_213 ~= '' then
+    local __1_213, last_1_213, guard_us_1_213, edge_us_1_213 = string.find(edges_1_213, '^(%S+) (%S+)')
+    local is_here_1_213 = false
+    edge_us_1_213 = edge_us_1_213 * 1000000
     repeat
-      local from_us_1_217, __1_217, to_1_217, length_1_217, count_1_217 = edge_us_1_217, string.find(edges_1_217, '^ ([%d.]+)x(%d+)', last_1_217 + 1)
-      if to_1_217 then
-        last_1_217, length_us_1_217 = to_1_217, math.floor(length_1_217 * 1000000 + 0.5)
-        edge_us_1_217 = edge_us_1_217 + length_us_1_217 * count_1_217
+      local from_us_1_213, __1_213, to_1_213, length_1_213, count_1_213 = edge_us_1_213, string.find(edges_1_213, '^ ([%d.]+)x(%d+)', last_1_213 + 1)
+      if to_1_213 then
+        last_1_213, length_us_1_213 = to_1_213, math.floor(length_1_213 * 1000000 + 0.5)
+        edge_us_1_213 = edge_us_1_213 + length_us_1_213 * count_1_213
       end
-      is_here_1_217 = not to_1_217 or at_us_1_217 < edge_us_1_217
-      if is_here_1_217 then ends_us_1_217 = from_us_1_217 + (math.floor((at_us_1_217 - from_us_1_217) / length_us_1_217) + 1) * length_us_1_217 end
-      if is_here_1_217 and to_1_217 then alike_1_217 = math.floor((edge_us_1_217 - ends_us_1_217) / length_us_1_217 + 0.5) end
-    until is_here_1_217
-    closes_us_1_217 = ends_us_1_217 - guard_us_1_217
+      is_here_1_213 = not to_1_213 or at_us_1_213 < edge_us_1_213
+      if is_here_1_213 then ends_us_1_213 = from_us_1_213 + (math.floor((at_us_1_213 - from_us_1_213) / length_us_1_213) + 1) * length_us_1_213 end
+      if is_here_1_213 and to_1_213 then alike_1_213 = math.floor((edge_us_1_213 - ends_us_1_213) / length_us_1_213 + 0.5) end
+    until is_here_1_213
+    closes_us_1_213 = ends_us_1_213 - guard_us_1_213
   end
-ends_us, closes_us = ends_us_1_217, closes_us_1_217 or ends_us_1_217
+ends_us, closes_us = ends_us_1_213, closes_us_1_213 or ends_us_1_213
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_319 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_314 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_316, alike_0_316 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_316 = at_us + length_us_0_316, nil
-  if edges_0_316 ~= '' then
-    local __0_316, last_0_316, guard_us_0_316, edge_us_0_316 = string.find(edges_0_316, '^(%S+) (%S+)')
-    local is_here_0_316 = false
-    edge_us_0_316 = edge_us_0_316 * 1000000
+  local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_311, alike_0_311 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_311 = at_us + length_us_0_311, nil
+  if edges_0_311 ~= '' then
+    local __0_311, last_0_311, guard_us_0_311, edge_us_0_311 = string.find(edges_0_311, '^(%S+) (%S+)')
+    local is_here_0_311 = false
+    edge_us_0_311 = edge_us_0_311 * 1000000
     repeat
-      local from_us_0_316, __0_316, to_0_316, length_0_316, count_0_316 = edge_us_0_316, string.find(edges_0_316, '^ ([%d.]+)x(%d+)', last_0_316 + 1)
-      if to_0_316 then
-        last_0_316, length_us_0_316 = to_0_316, math.floor(length_0_316 * 1000000 + 0.5)
-        edge_us_0_316 = edge_us_0_316 + length_us_0_316 * count_0_316
+      local from_us_0_311, __0_311, to_0_311, length_0_311, count_0_311 = edge_us_0_311, string.find(edges_0_311, '^ ([%d.]+)x(%d+)', last_0_311 + 1)
+      if to_0_311 then
+        last_0_311, length_us_0_311 = to_0_311, math.floor(length_0_311 * 1000000 + 0.5)
+        edge_us_0_311 = edge_us_0_311 + length_us_0_311 * count_0_311
       end
-      is_here_0_316 = not to_0_316 or at_us < edge_us_0_316
-      if is_here_0_316 then its_ends_us = from_us_0_316 + (math.floor((at_us - from_us_0_316) / length_us_0_316) + 1) * length_us_0_316 end
-      if is_here_0_316 and to_0_316 then alike_0_316 = math.floor((edge_us_0_316 - its_ends_us) / length_us_0_316 + 0.5) end
-    until is_here_0_316
-    closes_us_0_316 = its_ends_us - guard_us_0_316
+      is_here_0_311 = not to_0_311 or at_us < edge_us_0_311
+      if is_here_0_311 then its_ends_us = from_us_0_311 + (math.floor((at_us - from_us_0_311) / length_us_0_311) + 1) * length_us_0_311 end
+      if is_here_0_311 and to_0_311 then alike_0_311 = math.floor((edge_us_0_311 - its_ends_us) / length_us_0_311 + 0.5) end
+    until is_here_0_311
+    closes_us_0_311 = its_ends_us - guard_us_0_311
   end
-local its_closes_us = closes_us_0_316 or its_ends_us
+local its_closes_us = closes_us_0_311 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+  local i_0_256 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3018,8 +3040,8 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_277 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_277)
+    local field_0_274 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_274)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3034,11 +3056,11 @@ local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_278 = ends_us - now_us
+  do local lasts_us_0_275 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_278, ttl_ms_0_278 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_278) < ttl_ms_0_278 then
-    call('PEXPIRE', meters_0_278, ttl_ms_0_278)
+local meters_0_275, ttl_ms_0_275 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_275) < ttl_ms_0_275 then
+    call('PEXPIRE', meters_0_275, ttl_ms_0_275)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3049,8 +3071,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_260 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
+  local i_0_257 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3068,11 +3090,11 @@ local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_279 = expires_us - now_us
+  do local lasts_us_0_276 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_279, ttl_ms_0_279 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_279) < ttl_ms_0_279 then
-    call('PEXPIRE', meters_0_279, ttl_ms_0_279)
+local meters_0_276, ttl_ms_0_276 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
+    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3082,14 +3104,14 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_219 = given[scope.keys - slot]
+    do local key_1_215 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_219, '[^:]*$'), '')
-  do local lasts_us_2_79 = 2 * longest_us
+call('HSET', (given[scope.keys]), string.match(key_1_215, '[^:]*$'), '')
+  do local lasts_us_2_86 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_79, ttl_ms_2_79 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_79 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_79) < ttl_ms_2_79 then
-    call('PEXPIRE', meters_2_79, ttl_ms_2_79)
+local meters_2_86, ttl_ms_2_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_86 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_86) < ttl_ms_2_86 then
+    call('PEXPIRE', meters_2_86, ttl_ms_2_86)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -3097,7 +3119,7 @@ end
 end
   end
 end
---lua/lib/clock_step.lua:18
+--lua/lib/clock_step.lua:19
 function shelf_1.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -3128,71 +3150,71 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_293, at_0_293 = log.text, 1
+    local text_0_288, at_0_288 = log.text, 1
   if last < log.first then
-    text_0_293 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_293 = #text_0_293 - (log.entries - last) * 16 + 1
+    at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_293 = unpack_bytes('<dd', text_0_293, at_0_293)
+  local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_204, at_1_204 = log.text, 1
+    local text_1_200, at_1_200 = log.text, 1
   if last < log.first then
-    text_1_204 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_200 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_204 = #text_1_204 - (log.entries - last) * 16 + 1
+    at_1_200 = #text_1_200 - (log.entries - last) * 16 + 1
   end
-  local __0_301, sum_0_301 = unpack_bytes('<dd', text_1_204, at_1_204)
+  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_200, at_1_200)
 
 
 
 
 
 
-    local more_0_301, groups_1_210 = log.total, log.groups or 0
-  local group_1_210 = math.floor(last / 32)
-  if group_1_210 < groups_1_210 then
-    local known_1_210 = log.known
-    if not known_1_210 then
-      local packed_1_210 = call('GETRANGE', key, 64, 64 + groups_1_210 / 64 * 8 - 1)
-      known_1_210 = { [0] = log.front }
-      for i_1_210 = 1, groups_1_210 / 64 do known_1_210[i_1_210] = known_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
-      known_1_210.slices, log.known = {}, known_1_210
+    local more_0_296, groups_1_206 = log.total, log.groups or 0
+  local group_1_206 = math.floor(last / 32)
+  if group_1_206 < groups_1_206 then
+    local known_1_206 = log.known
+    if not known_1_206 then
+      local packed_1_206 = call('GETRANGE', key, 64, 64 + groups_1_206 / 64 * 8 - 1)
+      known_1_206 = { [0] = log.front }
+      for i_1_206 = 1, groups_1_206 / 64 do known_1_206[i_1_206] = known_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
+      known_1_206.slices, log.known = {}, known_1_206
     end
-    local at_1_210 = math.floor(group_1_210 / 64)
-    local slice_1_210 = known_1_210.slices[at_1_210]
-    if not slice_1_210 then
-      local from_1_210 = 64 + 8 * (groups_1_210 / 64 + at_1_210 * 64)
-      local packed_1_210 = call('GETRANGE', key, from_1_210, from_1_210 + 8 * 64 - 1)
-      slice_1_210 = { [0] = known_1_210[at_1_210] }
-      for i_1_210 = 1, 64 - 1 do slice_1_210[i_1_210] = slice_1_210[i_1_210 - 1] + unpack_bytes('<d', packed_1_210, 8 * i_1_210 - 7) end
-      known_1_210.slices[at_1_210] = slice_1_210
+    local at_1_206 = math.floor(group_1_206 / 64)
+    local slice_1_206 = known_1_206.slices[at_1_206]
+    if not slice_1_206 then
+      local from_1_206 = 64 + 8 * (groups_1_206 / 64 + at_1_206 * 64)
+      local packed_1_206 = call('GETRANGE', key, from_1_206, from_1_206 + 8 * 64 - 1)
+      slice_1_206 = { [0] = known_1_206[at_1_206] }
+      for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
+      known_1_206.slices[at_1_206] = slice_1_206
     end
-    more_0_301 = slice_1_210[group_1_210 % 64]
+    more_0_296 = slice_1_206[group_1_206 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_301 - sum_0_301
+    sum = more_0_296 - sum_0_296
   end
---lua/lib/clock_step.lua:49
+--lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_286 = #text
+  local size_0_282 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_286 >= 64 then
-    local __0_286, __0_286, moved_0_286, __0_286, groups_0_286, front_0_286, total_0_286, base_0_286 = unpack_bytes('<dddddddd', text)
-    local when_0_286, sum_0_286 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_286 > 0 then step.groups, step.front, step.from = groups_0_286, front_0_286, 64 + 8 * (groups_0_286 + groups_0_286 / 64) end
-    local entries_0_286 = (size_0_286 - step.from) / 16
-    step.entries, step.first = entries_0_286, math.max(0, entries_0_286 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_286, total_0_286, total_0_286 - sum_0_286, -moved_0_286
-    if entries_0_286 > 0 then step.newest_us = when_0_286 end
+  if size_0_282 >= 64 then
+    local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
+    local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_282 > 0 then step.groups, step.front, step.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
+    local entries_0_282 = (size_0_282 - step.from) / 16
+    step.entries, step.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
+    if entries_0_282 > 0 then step.newest_us = when_0_282 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/clock_step.lua:54
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -3214,27 +3236,33 @@ function shelf_1.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/home/open.lua:13
+
+
+
 function shelf_1.home_step_back(scope, by_us)
   local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
   for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
 end
---lua/lib/check.lua:27
-function shelf_1.check_set_back(request, may_write)
-  local most_us = 0
+
+
+
+function shelf_1.scopes_step_back(request, may_write)
+  request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
       local by_us = shelf_1.scope_step_back(scope, may_write)
-
-      if may_write then shelf_1.home_step_back(scope, by_us) end
-      most_us = math.max(most_us, by_us)
+      scope.set_back_us = nil
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then
+        scope.stepped_us = by_us
+        shelf_1.home_step_back(scope, by_us)
+      end
     end
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, true) end
   end
-  return most_us
 end
---lua/lib/settle.lua:22
+--lua/lib/settle.lua:21
 function shelf_1.settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -3269,77 +3297,97 @@ function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   end
   return shelf_1.settled_text(scope, at), scope.is_moved
 end
---lua/lib/settle.lua:74
-function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
-  if (argv[scope.set + 2]) ~= '' then do
+
+
+
+
+function shelf_1.settle_all(request, reply, ready, now_us, ttl_floor_ms)
+  local is_ready = ready and not shelf_1.settle_is_rest(request.token)
+  if is_ready and ready.limits(request, reply) then return true end
+  local is_changed = false
+  for _, scope in ipairs(request.scopes) do
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_0_280 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_280
-  if tail_0_280 ~= '' then
-    local newest_0_280 = unpack_bytes('<d', tail_0_280, #tail_0_280 - 7)
-    if newest_0_280 > now_us + 1000000 then
-      scope.set_back_us = newest_0_280 - now_us
-    elseif newest_0_280 > now_us then
-      scope.at_us = newest_0_280
-    elseif newest_0_280 <= 0 then
+local tail_1_185 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_185
+  if tail_1_185 ~= '' then
+    local newest_1_185 = unpack_bytes('<d', tail_1_185, #tail_1_185 - 7)
+    if newest_1_185 > now_us + 1000000 then
+      scope.set_back_us = newest_1_185 - now_us
+    elseif newest_1_185 > now_us then
+      scope.at_us = newest_1_185
+    elseif newest_1_185 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/settle.lua:75
+--lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_290 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_290 = tostring(i_0_290)
+for i_1_194 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_194 = tostring(i_1_194)
 --lua/lib/sums.lua:78
-    local opened_1_198 = scope.sums or {}
-  scope.sums = opened_1_198
-  local __0_290 = opened_1_198[slot_0_290]
-  if not __0_290 then
-    local key_1_198 = slot_0_290 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_290])
+    local opened_2_90 = scope.sums or {}
+  scope.sums = opened_2_90
+  local __1_194 = opened_2_90[slot_1_194]
+  if not __1_194 then
+    local key_2_90 = slot_1_194 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_194])
 --lua/lib/sums.lua:65
-    local text_2_84 = call('GETRANGE', key_1_198, '-320', '-1')
-  local size_2_84, head_2_84 = #text_2_84, text_2_84
-  if size_2_84 == 320 then
-    size_2_84, head_2_84 = call('STRLEN', key_1_198), call('GETRANGE', key_1_198, '0', '63')
+    local text_3_7 = call('GETRANGE', key_2_90, '-320', '-1')
+  local size_3_7, head_3_7 = #text_3_7, text_3_7
+  if size_3_7 == 320 then
+    size_3_7, head_3_7 = call('STRLEN', key_2_90), call('GETRANGE', key_2_90, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_198 = { head = head_2_84, text = text_2_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_84 >= 64 then
-    local __3_9, __3_9, moved_3_9, __3_9, groups_3_9, front_3_9, total_3_9, base_3_9 = unpack_bytes('<dddddddd', head_2_84)
-    local when_3_9, sum_3_9 = unpack_bytes('<dd', text_2_84, #text_2_84 - 16 + 1)
-    if groups_3_9 > 0 then read_1_198.groups, read_1_198.front, read_1_198.from = groups_3_9, front_3_9, 64 + 8 * (groups_3_9 + groups_3_9 / 64) end
-    local entries_3_9 = (size_2_84 - read_1_198.from) / 16
-    read_1_198.entries, read_1_198.first = entries_3_9, math.max(0, entries_3_9 - math.floor(#text_2_84 / 16))
-    read_1_198.base, read_1_198.total, read_1_198.sum, read_1_198.moved_us = -base_3_9, total_3_9, total_3_9 - sum_3_9, -moved_3_9
-    if entries_3_9 > 0 then read_1_198.newest_us = when_3_9 end
+  local read_2_90 = { head = head_3_7, text = text_3_7, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_7 >= 64 then
+    local __4_5, __4_5, moved_4_5, __4_5, groups_4_5, front_4_5, total_4_5, base_4_5 = unpack_bytes('<dddddddd', head_3_7)
+    local when_4_5, sum_4_5 = unpack_bytes('<dd', text_3_7, #text_3_7 - 16 + 1)
+    if groups_4_5 > 0 then read_2_90.groups, read_2_90.front, read_2_90.from = groups_4_5, front_4_5, 64 + 8 * (groups_4_5 + groups_4_5 / 64) end
+    local entries_4_5 = (size_3_7 - read_2_90.from) / 16
+    read_2_90.entries, read_2_90.first = entries_4_5, math.max(0, entries_4_5 - math.floor(#text_3_7 / 16))
+    read_2_90.base, read_2_90.total, read_2_90.sum, read_2_90.moved_us = -base_4_5, total_4_5, total_4_5 - sum_4_5, -moved_4_5
+    if entries_4_5 > 0 then read_2_90.newest_us = when_4_5 end
   end
 --lua/lib/sums.lua:84
-    __0_290 = read_1_198
-    if #__0_290.head < 64 then scope.is_bare = true end
-    local ahead_us_1_198 = __0_290.newest_us - scope.at_us
-    if ahead_us_1_198 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_198)
-    elseif ahead_us_1_198 > 0 then
-      scope.at_us = __0_290.newest_us
+    __1_194 = read_2_90
+    if #__1_194.head < 64 then scope.is_bare = true end
+    local ahead_us_2_90 = __1_194.newest_us - scope.at_us
+    if ahead_us_2_90 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_90)
+    elseif ahead_us_2_90 > 0 then
+      scope.at_us = __1_194.newest_us
     end
-    opened_1_198[slot_0_290] = __0_290
+    opened_2_90[slot_1_194] = __1_194
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/settle.lua:76
+--lua/lib/scopes.lua:12
 end
-  shelf_1.check_set_back({ scopes = { scope } }, true)
-  if scope.is_changed then carry(scope, now_us, ttl_floor_ms, true) end
-  local told, is_other = shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
-  scope.costs = nil
-  return is_other and { told }
+--lua/lib/settle.lua:64
 end
---lua/acquire.lua:47
-  return { is_rest = shelf_1.settle_is_rest, event = shelf_1.settle_event }
+    is_changed = is_changed or scope.is_changed
+  end
+  if is_changed and ready.records(request, reply, now_us, ttl_floor_ms, true) then return true end
+  shelf_1.scopes_step_back(request, true)
+  local s, texts, are_others = 0, {}, false
+  for text in string.gmatch(request.token, '[^|]+') do
+    s = s + 1
+    local scope = request.scopes[s]
+    local is_other
+    texts[s], is_other = shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
+    are_others = are_others or is_other
+    scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
+  end
+  return false, are_others and texts or nil
+end
+--lua/acquire.lua:41
+  return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
 --lua/lib/clock.lua:13
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
@@ -3351,7 +3399,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:51
+--lua/acquire.lua:45
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -3365,27 +3413,27 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:65
+--lua/acquire.lua:59
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_220 = arg + 2
+    local arg_1_216 = arg + 2
 --lua/lib/request.lua:70
-local set_1_220, costs_1_220 = tonumber(argv[arg_1_220]), nil
-  if not set_1_220 then
-    costs_1_220 = {}
-    set_1_220 = tonumber(string.match(argv[arg_1_220], '^%d+'))
-    for cost_1_220 in string.gmatch(argv[arg_1_220], '[:,](%d+)') do costs_1_220[#costs_1_220 + 1] = tonumber(cost_1_220) end
+local set_1_216, costs_1_216 = tonumber(argv[arg_1_216]), nil
+  if not set_1_216 then
+    costs_1_216 = {}
+    set_1_216 = tonumber(string.match(argv[arg_1_216], '^%d+'))
+    for cost_1_216 in string.gmatch(argv[arg_1_216], '[:,](%d+)') do costs_1_216[#costs_1_216 + 1] = tonumber(cost_1_216) end
   end
-  local its_keys_1_220 = keys + argv[set_1_220 + 5]
-  local scope = { keys = its_keys_1_220, set = set_1_220, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_216 = keys + argv[set_1_216 + 5]
+  local scope = { keys = its_keys_1_216, set = set_1_216, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_220 then scope.costs = costs_1_220 end
-  local next_keys = its_keys_1_220 + 4
-  if argv[set_1_220 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_220 + 1])
-    next_keys = its_keys_1_220 + 6
+  if costs_1_216 then scope.costs = costs_1_216 end
+  local next_keys = its_keys_1_216 + 4
+  if argv[set_1_216 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_216 + 1])
+    next_keys = its_keys_1_216 + 6
   end
 
 
@@ -3395,46 +3443,34 @@ local set_1_220, costs_1_220 = tonumber(argv[arg_1_220]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:69
+--lua/acquire.lua:63
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:32
-local leases_0_399, holders_0_399 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_399, is_ended_0_399 = call('HGET', holders_0_399, waiter), false
-  if held_0_399 and string.sub(held_0_399, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_399, waiter)
-    is_ended_0_399 = call('ZREM', leases_0_399, waiter) == 1
+local leases_0_395, holders_0_395 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
+  if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_395, waiter)
+    is_ended_0_395 = call('ZREM', leases_0_395, waiter) == 1
   end
-is_done = is_ended_0_399
---lua/acquire.lua:70
+is_done = is_ended_0_395
+--lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
---lua/lib/scopes.lua:29
-local __0_396, queue_key_0_396 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_396 = call('EXISTS', queue_key_0_396, given[scope.keys + 4])
-has_line = found_0_396 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:72
+--lua/lib/scopes.lua:35
+local __0_392, queue_key_0_392 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_392 = call('EXISTS', queue_key_0_392, given[scope.keys + 4])
+has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
       settle = settle or make_settle()
-      if settle.is_rest(token) then
-        has_line = false
-      elseif has_line then
-        local other, version, text = queue.other_limits({ scope })
-        if other then
-          queue.reply_stored(reply, other, version, text)
-          return next_arg, next_keys
-        end
-        local missed, endings = nil, nil
-        if scope.is_changed then missed, endings = queue.missed({ scope }) end
-        if missed then
-          queue.reply_unnamed(reply, missed, endings)
-          return next_arg, next_keys
-        end
-      end
-      texts = settle.event(scope, token, queue and queue.carry, now_us, ttl_floor_ms)
+      local is_answered
+      is_answered, texts = settle.all({ scopes = { scope }, token = token }, reply, queue and queue.ready, now_us, ttl_floor_ms)
+      if is_answered then return next_arg, next_keys end
+      has_line = has_line and not settle.is_rest(token)
     end
 
     if has_line then
@@ -3443,243 +3479,243 @@ end end
       if not is_room then is_done = is_known end
     end
     do
---lua/lib/reply.lua:77
-local n_0_374 = #reply
+--lua/lib/reply.lua:75
+local n_0_370 = #reply
   if texts then
-    reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_374 + 1] = is_done and 15 or 16
+    reply[n_0_370 + 1] = is_done and 15 or 16
   end
---lua/acquire.lua:99
+--lua/acquire.lua:81
 end
     return next_arg, next_keys
   end
 --lua/lib/request.lua:61
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:12
-  local scopes, has_cap_0_395, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+--lua/lib/scopes.lua:19
+  local scopes, has_cap_0_391, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_395 = 1, count do
+  for s_0_391 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_221, costs_1_221 = tonumber(argv[next_arg]), nil
-  if not set_1_221 then
-    costs_1_221 = {}
-    set_1_221 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_221 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_221[#costs_1_221 + 1] = tonumber(cost_1_221) end
+    local set_1_217, costs_1_217 = tonumber(argv[next_arg]), nil
+  if not set_1_217 then
+    costs_1_217 = {}
+    set_1_217 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_217 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_217[#costs_1_217 + 1] = tonumber(cost_1_217) end
   end
-  local its_keys_1_221 = next_keys + argv[set_1_221 + 5]
-  local scope_0_395 = { keys = its_keys_1_221, set = set_1_221, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_217 = next_keys + argv[set_1_217 + 5]
+  local scope_0_391 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_221 then scope_0_395.costs = costs_1_221 end
-  local its_next_keys_0_395 = its_keys_1_221 + 4
-  if argv[set_1_221 + 1] ~= '' then
-    scope_0_395.cap = tonumber(argv[set_1_221 + 1])
-    its_next_keys_0_395 = its_keys_1_221 + 6
+  if costs_1_217 then scope_0_391.costs = costs_1_217 end
+  local its_next_keys_0_391 = its_keys_1_217 + 4
+  if argv[set_1_217 + 1] ~= '' then
+    scope_0_391.cap = tonumber(argv[set_1_217 + 1])
+    its_next_keys_0_391 = its_keys_1_217 + 6
   end
---lua/lib/scopes.lua:16
-    scopes[s_0_395], next_arg, next_keys = scope_0_395, next_arg + 1, its_next_keys_0_395
-    if (argv[scope_0_395.set + 2]) ~= '' then do
---lua/lib/log.lua:33
-local tail_1_297 = call('GETRANGE', (given[scope_0_395.keys + 1]), (argv[scope_0_395.set + 2]), '-1')
-  scope_0_395.tail = tail_1_297
-  if tail_1_297 ~= '' then
-    local newest_1_297 = unpack_bytes('<d', tail_1_297, #tail_1_297 - 7)
-    if newest_1_297 > now_us + 1000000 then
-      scope_0_395.set_back_us = newest_1_297 - now_us
-    elseif newest_1_297 > now_us then
-      scope_0_395.at_us = newest_1_297
-    elseif newest_1_297 <= 0 then
-
-      scope_0_395.is_summed = call('STRLEN', given[scope_0_395.keys + 1]) > 32
-    end
-  elseif scope_0_395.costs then
-    scope_0_395.is_summed = true
-  end
---lua/lib/scopes.lua:17
-end end
+--lua/lib/scopes.lua:23
+    scopes[s_0_391], next_arg, next_keys = scope_0_391, next_arg + 1, its_next_keys_0_391
     do
+--lua/lib/scopes.lua:11
+if (argv[scope_0_391.set + 2]) ~= '' and not scope_0_391.tail then do
+--lua/lib/log.lua:33
+local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0_391.set + 2]), '-1')
+  scope_0_391.tail = tail_2_124
+  if tail_2_124 ~= '' then
+    local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
+    if newest_2_124 > now_us + 1000000 then
+      scope_0_391.set_back_us = newest_2_124 - now_us
+    elseif newest_2_124 > now_us then
+      scope_0_391.at_us = newest_2_124
+    elseif newest_2_124 <= 0 then
+
+      scope_0_391.is_summed = call('STRLEN', given[scope_0_391.keys + 1]) > 32
+    end
+  elseif scope_0_391.costs then
+    scope_0_391.is_summed = true
+  end
+--lua/lib/scopes.lua:11
+end end
+  do
 --lua/lib/sums.lua:100
-for i_1_306 = scope_0_395.is_summed and 0 or 1, (argv[scope_0_395.set + 5] - 1) do
-    local slot_1_306 = tostring(i_1_306)
+for i_2_128 = scope_0_391.is_summed and 0 or 1, (argv[scope_0_391.set + 5] - 1) do
+    local slot_2_128 = tostring(i_2_128)
 --lua/lib/sums.lua:78
-    local opened_2_124 = scope_0_395.sums or {}
-  scope_0_395.sums = opened_2_124
-  local __1_306 = opened_2_124[slot_1_306]
-  if not __1_306 then
-    local key_2_124 = slot_1_306 == '0' and (given[scope_0_395.keys + 1]) or (given[scope_0_395.keys - slot_1_306])
+    local opened_3_59 = scope_0_391.sums or {}
+  scope_0_391.sums = opened_3_59
+  local __2_128 = opened_3_59[slot_2_128]
+  if not __2_128 then
+    local key_3_59 = slot_2_128 == '0' and (given[scope_0_391.keys + 1]) or (given[scope_0_391.keys - slot_2_128])
 --lua/lib/sums.lua:65
-    local text_3_58 = call('GETRANGE', key_2_124, '-320', '-1')
-  local size_3_58, head_3_58 = #text_3_58, text_3_58
-  if size_3_58 == 320 then
-    size_3_58, head_3_58 = call('STRLEN', key_2_124), call('GETRANGE', key_2_124, '0', '63')
+    local text_4_53 = call('GETRANGE', key_3_59, '-320', '-1')
+  local size_4_53, head_4_53 = #text_4_53, text_4_53
+  if size_4_53 == 320 then
+    size_4_53, head_4_53 = call('STRLEN', key_3_59), call('GETRANGE', key_3_59, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_124 = { head = head_3_58, text = text_3_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_58 >= 64 then
-    local __4_48, __4_48, moved_4_48, __4_48, groups_4_48, front_4_48, total_4_48, base_4_48 = unpack_bytes('<dddddddd', head_3_58)
-    local when_4_48, sum_4_48 = unpack_bytes('<dd', text_3_58, #text_3_58 - 16 + 1)
-    if groups_4_48 > 0 then read_2_124.groups, read_2_124.front, read_2_124.from = groups_4_48, front_4_48, 64 + 8 * (groups_4_48 + groups_4_48 / 64) end
-    local entries_4_48 = (size_3_58 - read_2_124.from) / 16
-    read_2_124.entries, read_2_124.first = entries_4_48, math.max(0, entries_4_48 - math.floor(#text_3_58 / 16))
-    read_2_124.base, read_2_124.total, read_2_124.sum, read_2_124.moved_us = -base_4_48, total_4_48, total_4_48 - sum_4_48, -moved_4_48
-    if entries_4_48 > 0 then read_2_124.newest_us = when_4_48 end
+  local read_3_59 = { head = head_4_53, text = text_4_53, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_53 >= 64 then
+    local __5_35, __5_35, moved_5_35, __5_35, groups_5_35, front_5_35, total_5_35, base_5_35 = unpack_bytes('<dddddddd', head_4_53)
+    local when_5_35, sum_5_35 = unpack_bytes('<dd', text_4_53, #text_4_53 - 16 + 1)
+    if groups_5_35 > 0 then read_3_59.groups, read_3_59.front, read_3_59.from = groups_5_35, front_5_35, 64 + 8 * (groups_5_35 + groups_5_35 / 64) end
+    local entries_5_35 = (size_4_53 - read_3_59.from) / 16
+    read_3_59.entries, read_3_59.first = entries_5_35, math.max(0, entries_5_35 - math.floor(#text_4_53 / 16))
+    read_3_59.base, read_3_59.total, read_3_59.sum, read_3_59.moved_us = -base_5_35, total_5_35, total_5_35 - sum_5_35, -moved_5_35
+    if entries_5_35 > 0 then read_3_59.newest_us = when_5_35 end
   end
 --lua/lib/sums.lua:84
-    __1_306 = read_2_124
-    if #__1_306.head < 64 then scope_0_395.is_bare = true end
-    local ahead_us_2_124 = __1_306.newest_us - scope_0_395.at_us
-    if ahead_us_2_124 > 1000000 then
-      scope_0_395.set_back_us = math.max(scope_0_395.set_back_us or 0, ahead_us_2_124)
-    elseif ahead_us_2_124 > 0 then
-      scope_0_395.at_us = __1_306.newest_us
+    __2_128 = read_3_59
+    if #__2_128.head < 64 then scope_0_391.is_bare = true end
+    local ahead_us_3_59 = __2_128.newest_us - scope_0_391.at_us
+    if ahead_us_3_59 > 1000000 then
+      scope_0_391.set_back_us = math.max(scope_0_391.set_back_us or 0, ahead_us_3_59)
+    elseif ahead_us_3_59 > 0 then
+      scope_0_391.at_us = __2_128.newest_us
     end
-    opened_2_124[slot_1_306] = __1_306
+    opened_3_59[slot_2_128] = __2_128
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/scopes.lua:18
+--lua/lib/scopes.lua:12
 end
-    is_set_back = is_set_back or scope_0_395.set_back_us or scope_0_395.costs and scope_0_395.tail and not scope_0_395.is_summed
-    has_cap_0_395 = has_cap_0_395 or scope_0_395.cap
+--lua/lib/scopes.lua:24
+end
+    is_set_back = is_set_back or scope_0_391.set_back_us or scope_0_391.costs and scope_0_391.tail and not scope_0_391.is_summed
+    has_cap_0_391 = has_cap_0_391 or scope_0_391.cap
   end
-  if has_cap_0_395 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:37
+  if has_cap_0_391 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:43
   local has_line = false
-  for s_0_397 = 1, #scopes do
-    local scope_0_397 = scopes[s_0_397]
-    local leases_0_397 = given[scope_0_397.keys + 5]
---lua/lib/scopes.lua:29
-    local __1_319, queue_key_1_319 = given[scope_0_397.keys + 2], given[scope_0_397.keys + 3]
-  local found_1_319 = call('EXISTS', queue_key_1_319, given[scope_0_397.keys + 4])
-local in_line_0_397 = found_1_319 > 0 or (argv[scope_0_397.set + 4]) ~= ''
---lua/lib/scopes.lua:42
-    if in_line_0_397 or scope_0_397.cap and call('ZCARD', leases_0_397) >= scope_0_397.cap then
+  for s_0_393 = 1, #scopes do
+    local scope_0_393 = scopes[s_0_393]
+    local leases_0_393 = given[scope_0_393.keys + 5]
+--lua/lib/scopes.lua:35
+    local __1_313, queue_key_1_313 = given[scope_0_393.keys + 2], given[scope_0_393.keys + 3]
+  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_393.keys + 4])
+local in_line_0_393 = found_1_313 > 0 or (argv[scope_0_393.set + 4]) ~= ''
+--lua/lib/scopes.lua:48
+    if in_line_0_393 or scope_0_393.cap and call('ZCARD', leases_0_393) >= scope_0_393.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:107
+--lua/acquire.lua:89
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
-    local other, version, text = queue.other_limits(scopes)
-    if other then
-      queue.reply_stored(reply, other, version, text)
-      return next_arg, next_keys
-    end
+    if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
   end
 
 
-  local binding, index, request, set_back_us = nil, nil, nil, 0
+  local binding, index, request = nil, nil, nil
   if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_426, binding_0_426 = scope.at_us, nil
-  local first_0_426, last_0_426, step_0_426 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_426 = first_0_426, last_0_426, step_0_426 do
-    local kind_0_426 = argv[tier_0_426]
-    local its_us_0_426 if kind_0_426 == 'sliding' then do
+local turn_us_0_422, binding_0_422 = scope.at_us, nil
+  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
+    local kind_0_422 = argv[tier_0_422]
+    local its_us_0_422 if kind_0_422 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_127, to_2_127 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local turn_us_2_127 = scope.at_us
+local from_2_131, to_2_131 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local turn_us_2_131 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_127 = 1
-  if scope.costs then cost_2_127 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
+    local cost_2_131 = 1
+  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_127 = (cost_2_127 - (argv[tier_0_426 + 1]) - 1) * 8
-    to_2_127 = from_2_127 + 7
-    if cost_2_127 == 0 then from_2_127, to_2_127 = 1, 0 end
+    from_2_131 = (cost_2_131 - (argv[tier_0_422 + 1]) - 1) * 8
+    to_2_131 = from_2_131 + 7
+    if cost_2_131 == 0 then from_2_131, to_2_131 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_50 = scope.sums or {}
-  scope.sums = opened_4_50
-  local log_3_61 = opened_4_50['0']
-  if not log_3_61 then
-    local key_4_50 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_55 = scope.sums or {}
+  scope.sums = opened_4_55
+  local log_3_62 = opened_4_55['0']
+  if not log_3_62 then
+    local key_4_55 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_50, '-320', '-1')
-  local size_5_34, head_5_34 = #text_5_34, text_5_34
-  if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, '0', '63')
+    local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_4_55), call('GETRANGE', key_4_55, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_50 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_34 >= 64 then
-    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
-    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_50.groups, read_4_50.front, read_4_50.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_50.from) / 16
-    read_4_50.entries, read_4_50.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_50.base, read_4_50.total, read_4_50.sum, read_4_50.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_50.newest_us = when_6_12 end
+  local read_4_55 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_12 > 0 then read_4_55.groups, read_4_55.front, read_4_55.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_37 - read_4_55.from) / 16
+    read_4_55.entries, read_4_55.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_37 / 16))
+    read_4_55.base, read_4_55.total, read_4_55.sum, read_4_55.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_55.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_61 = read_4_50
-    if #log_3_61.head < 64 then scope.is_bare = true end
-    local ahead_us_4_50 = log_3_61.newest_us - scope.at_us
-    if ahead_us_4_50 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
-    elseif ahead_us_4_50 > 0 then
-      scope.at_us = log_3_61.newest_us
+    log_3_62 = read_4_55
+    if #log_3_62.head < 64 then scope.is_bare = true end
+    local ahead_us_4_55 = log_3_62.newest_us - scope.at_us
+    if ahead_us_4_55 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
+    elseif ahead_us_4_55 > 0 then
+      scope.at_us = log_3_62.newest_us
     end
-    opened_4_50['0'] = log_3_61
+    opened_4_55['0'] = log_3_62
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_61 = 1
-  if scope.costs then cost_3_61 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
+  local cost_3_62 = 1
+  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_127 = scope.at_us
-  if cost_3_61 > 0 then
+  local its_us_2_131 = scope.at_us
+  if cost_3_62 > 0 then
 
-    local each_3_61 = '0' == '0' and cost_3_61 or 0
-    local need_5_46 = log_3_61.sum + cost_3_61 - (argv[tier_0_426 + 1])
+    local each_3_62 = '0' == '0' and cost_3_62 or 0
+    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_422 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_61 = 0
-  if need_5_46 > log_3_61.base then
-    local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_62 = 0
+  if need_5_49 > log_3_62.base then
+    local key_5_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_61.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_61.entries - 1, log_3_61.sum, log_3_61.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_62.base
+  local high_6_24, high_sum_6_24, when_5_49 = log_3_62.entries - 1, log_3_62.sum, log_3_62.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_61 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_61) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_62 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_49) / each_3_62) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
     elseif guesses_6_24 > 0 then
-      guess_6_24 = low_6_24 + math.ceil((need_5_46 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
+      guess_6_24 = low_6_24 + math.ceil((need_5_49 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_61.text, 0
-    if from_6_24 >= log_3_61.first then
-      offset_6_24 = #text_6_24 - (log_3_61.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_62.text, 0
+    if from_6_24 >= log_3_62.first then
+      offset_6_24 = #text_6_24 - (log_3_62.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_61.from + from_6_24 * 16, log_3_61.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_49, log_3_62.from + from_6_24 * 16, log_3_62.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_61.total, log_3_61.groups or 0
+      local more_6_24, groups_7_4 = log_3_62.total, log_3_62.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_61.known
+    local known_7_4 = log_3_62.known
     if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_61.front }
+      local packed_7_4 = call('GETRANGE', key_5_49, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_62.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_61.known = {}, known_7_4
+      known_7_4.slices, log_3_62.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
     if not slice_7_4 then
       local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_46, from_7_4, from_7_4 + 8 * 64 - 1)
+      local packed_7_4 = call('GETRANGE', key_5_49, from_7_4, from_7_4 + 8 * 64 - 1)
       slice_7_4 = { [0] = known_7_4[at_7_4] }
       for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
       known_7_4.slices[at_7_4] = slice_7_4
@@ -3688,924 +3724,91 @@ local when_us_3_61 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_24 = more_6_24 - sum_6_24
-      if sum_6_24 >= need_5_46 then high_6_24, high_sum_6_24, when_5_46 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      if sum_6_24 >= need_5_49 then high_6_24, high_sum_6_24, when_5_49 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_61 = when_5_46 + (argv[tier_0_426 + 2])
+    when_us_3_62 = when_5_49 + (argv[tier_0_422 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_127 = when_us_3_61
+    its_us_2_131 = when_us_3_62
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_127 = its_us_2_127
+    turn_us_2_131 = its_us_2_131
   else
-    local entry_2_127 = from_2_127 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_127, to_2_127)
-    if #entry_2_127 >= 8 then turn_us_2_127 = unpack_bytes('<d', entry_2_127) + (argv[tier_0_426 + 2]) end
+    local entry_2_131 = from_2_131 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131)
+    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_422 + 2]) end
   end
-its_us_0_426 = turn_us_2_127
+its_us_0_422 = turn_us_2_131
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_426 == 'pace' then do
+end elseif kind_0_422 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_130, to_2_130 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local due_2_130, turn_us_2_130 = call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130), scope.at_us
+local from_2_134, to_2_134 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local due_2_134, turn_us_2_134 = call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_130 = 1
-  if scope.costs then cost_2_130 = scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1] end
+  local cost_2_134 = 1
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_130 >= 8 and cost_2_130 > 0 then turn_us_2_130 = (argv[tier_0_426 + 2]) - unpack_bytes('<d', due_2_130) end
-its_us_0_426 = turn_us_2_130
+  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_422 + 2]) - unpack_bytes('<d', due_2_134) end
+its_us_0_422 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_426 == 'fixed' then do
+end elseif kind_0_422 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_68 = scope[tier_0_426]
-  if kept_3_68 == nil then
-    local field_4_54 = argv[tier_0_426 + 3]
-    kept_3_68 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_426] = kept_3_68
-    if not kept_3_68 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_133, closes_us_2_133, used_2_133 = 0, 0, 0
-  if kept_3_68 then ends_us_2_133, closes_us_2_133, used_2_133 = unpack_bytes('<ddd', kept_3_68) end
-
-  local __3_68, edges_3_68 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local is_set_back_3_68 = ends_us_2_133 > scope.at_us + (argv[tier_0_426 + 2]) * (edges_3_68 == '' and 1 or 2)
-  if is_set_back_3_68 then
-    do local at_us_4_68 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_68, edges_4_68 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[tier_0_426 + 2]), math.huge
-  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
-  if edges_4_68 ~= '' then
-    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
-    local is_here_4_68 = false
-    edge_us_4_68 = edge_us_4_68 * 1000000
-    repeat
-      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
-      if to_4_68 then
-        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
-        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
-      end
-      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
-      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
-      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
-    until is_here_4_68
-    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
-  end
-ends_us_2_133, closes_us_2_133 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_68 == '' then closes_us_2_133 = ends_us_2_133 + (argv[tier_0_426 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_133 <= scope.at_us then ends_us_2_133, used_2_133 = nil, 0 end
---lua/lib/request_limits.lua:92
-  local cost_2_133 = 1
-  if scope.costs then cost_2_133 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
---lua/lib/tiers/fixed.lua:67
-  local turn_us_2_133 = scope.at_us
-  if not ends_us_2_133 then
-    local __2_133, edges_2_133 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-    if edges_2_133 ~= '' and string.sub(edges_2_133, 1, 2) ~= '0 ' then do local at_us_3_66 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_66, edges_3_66 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-  local length_us_3_66, alike_3_66 = tonumber(argv[tier_0_426 + 2]), math.huge
-  local ends_us_3_66, closes_us_3_66 = at_us_3_66 + length_us_3_66, nil
-  if edges_3_66 ~= '' then
-    local __3_66, last_3_66, guard_us_3_66, edge_us_3_66 = string.find(edges_3_66, '^(%S+) (%S+)')
-    local is_here_3_66 = false
-    edge_us_3_66 = edge_us_3_66 * 1000000
-    repeat
-      local from_us_3_66, __3_66, to_3_66, length_3_66, count_3_66 = edge_us_3_66, string.find(edges_3_66, '^ ([%d.]+)x(%d+)', last_3_66 + 1)
-      if to_3_66 then
-        last_3_66, length_us_3_66 = to_3_66, math.floor(length_3_66 * 1000000 + 0.5)
-        edge_us_3_66 = edge_us_3_66 + length_us_3_66 * count_3_66
-      end
-      is_here_3_66 = not to_3_66 or at_us_3_66 < edge_us_3_66
-      if is_here_3_66 then ends_us_3_66 = from_us_3_66 + (math.floor((at_us_3_66 - from_us_3_66) / length_us_3_66) + 1) * length_us_3_66 end
-      if is_here_3_66 and to_3_66 then alike_3_66 = math.floor((edge_us_3_66 - ends_us_3_66) / length_us_3_66 + 0.5) end
-    until is_here_3_66
-    closes_us_3_66 = ends_us_3_66 - guard_us_3_66
-  end
-ends_us_2_133, closes_us_2_133 = ends_us_3_66, closes_us_3_66 or ends_us_3_66
---lua/lib/tiers/fixed.lua:70
-end end
-  end
-  if ends_us_2_133 and cost_2_133 > 0 and (used_2_133 + cost_2_133 > tonumber(argv[tier_0_426 + 1]) or scope.at_us >= closes_us_2_133) then turn_us_2_133 = ends_us_2_133 end
-its_us_0_426 = turn_us_2_133
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_426 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
-local each_us_2_136 = math.ceil((argv[tier_0_426 + 2]) * 4 / (argv[tier_0_426 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_74 = scope[tier_0_426]
-  if kept_3_74 == nil then
-    local field_4_55 = argv[tier_0_426 + 3]
-    kept_3_74 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_426] = kept_3_74
-    if not kept_3_74 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_136, expires_us_3_74, is_set_back_3_74 = 0, 0, false
-  if kept_3_74 then served_us_2_136, expires_us_3_74 = unpack_bytes('<dd', kept_3_74) end
-  if served_us_2_136 <= scope.at_us then
-    served_us_2_136 = scope.at_us
-  else
-
-    local __3_74, burst_3_74 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
-    local most_us_3_74 = scope.at_us + burst_3_74 * each_us_2_136 + (argv[tier_0_426 + 2])
-    is_set_back_3_74 = served_us_2_136 > most_us_3_74
-    if is_set_back_3_74 then scope.is_ahead = true end
-    served_us_2_136 = math.min(served_us_2_136, most_us_3_74)
-  end
-
-
-
-
-
-
-
-  local __2_136, burst_2_136 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
---lua/lib/request_limits.lua:92
-  local cost_2_136 = 1
-  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
---lua/lib/tiers/gcra.lua:47
-  local turn_us_2_136 = scope.at_us
-  if cost_2_136 > 0 then turn_us_2_136 = math.ceil(served_us_2_136 + math.min(cost_2_136 - burst_2_136, 0) * each_us_2_136) end
-its_us_0_426 = turn_us_2_136
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_426 == 'summed' then do
---lua/lib/tiers/summed.lua:16
-local slot_2_139, resolution_us_2_139 = argv[tier_0_426 + 3], argv[tier_0_426 + 4]
---lua/lib/sums.lua:78
-  local opened_4_51 = scope.sums or {}
-  scope.sums = opened_4_51
-  local log_3_62 = opened_4_51[slot_2_139]
-  if not log_3_62 then
-    local key_4_51 = slot_2_139 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_139])
---lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_51, '-320', '-1')
-  local size_5_35, head_5_35 = #text_5_35, text_5_35
-  if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_51 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_35 >= 64 then
-    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
-    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_51.groups, read_4_51.front, read_4_51.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_51.from) / 16
-    read_4_51.entries, read_4_51.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_51.base, read_4_51.total, read_4_51.sum, read_4_51.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_51.newest_us = when_6_13 end
-  end
---lua/lib/sums.lua:84
-    log_3_62 = read_4_51
-    if #log_3_62.head < 64 then scope.is_bare = true end
-    local ahead_us_4_51 = log_3_62.newest_us - scope.at_us
-    if ahead_us_4_51 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
-    elseif ahead_us_4_51 > 0 then
-      scope.at_us = log_3_62.newest_us
-    end
-    opened_4_51[slot_2_139] = log_3_62
-  end
---lua/lib/request_limits.lua:92
-  local cost_3_62 = 1
-  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_426 - scope.set - 6) / 5 + 1], argv[tier_0_426 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_139 = scope.at_us
-  if cost_3_62 > 0 then
-
-    local each_3_62 = resolution_us_2_139 == '0' and cost_3_62 or 0
-    local need_5_47 = log_3_62.sum + cost_3_62 - (argv[tier_0_426 + 1])
---lua/lib/tiers/sums_tier.lua:19
-local when_us_3_62 = 0
-  if need_5_47 > log_3_62.base then
-    local key_5_47 = slot_2_139 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_139])
---lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_62.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_62.entries - 1, log_3_62.sum, log_3_62.newest_us
-  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_62 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_62) else guesses_6_25, around_6_25 = 1, 8 end
-  while high_6_25 - low_6_25 > 1 do
-    if guesses_6_25 > 3 then
-      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
-    elseif guesses_6_25 > 0 then
-      guess_6_25 = low_6_25 + math.ceil((need_5_47 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
-    end
-    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
-    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_62.text, 0
-    if from_6_25 >= log_3_62.first then
-      offset_6_25 = #text_6_25 - (log_3_62.entries - from_6_25) * 16 + 1
-    else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_62.from + from_6_25 * 16, log_3_62.from + (to_6_25 + 1) * 16 - 1), 1
-    end
-
-    local at_6_25 = from_6_25
-    repeat
-      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_62.total, log_3_62.groups or 0
-  local group_7_5 = math.floor(at_6_25 / 32)
-  if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_62.known
-    if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_62.front }
-      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_62.known = {}, known_7_5
-    end
-    local at_7_5 = math.floor(group_7_5 / 64)
-    local slice_7_5 = known_7_5.slices[at_7_5]
-    if not slice_7_5 then
-      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_47, from_7_5, from_7_5 + 8 * 64 - 1)
-      slice_7_5 = { [0] = known_7_5[at_7_5] }
-      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices[at_7_5] = slice_7_5
-    end
-    more_6_25 = slice_7_5[group_7_5 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_25 = more_6_25 - sum_6_25
-      if sum_6_25 >= need_5_47 then high_6_25, high_sum_6_25, when_5_47 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
-      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
-    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
-    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_62 = when_5_47 + (argv[tier_0_426 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_139 = when_us_3_62
-  end
---lua/lib/tiers/summed.lua:18
-its_us_0_426 = turn_us_2_139
---lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_426)) end
-    if its_us_0_426 > turn_us_0_426 then turn_us_0_426, binding_0_426 = its_us_0_426, tier_0_426 end
-  end
-  scope.turn_us, scope.tier = turn_us_0_426, binding_0_426 or first_0_426
---lua/acquire.lua:121
-end
-    end
-    do
---lua/lib/check.lua:16
-local binding_0_429, index_0_429 = nil, nil
-  for s_0_429 = 1, #scopes do
-    local scope_0_429 = scopes[s_0_429]
-    if not scope_0_429.is_full and scope_0_429.turn_us > scope_0_429.at_us and not (binding_0_429 and binding_0_429.turn_us >= scope_0_429.turn_us) then
-      binding_0_429, index_0_429 = scope_0_429, s_0_429
-    end
-  end
-binding, index = binding_0_429, index_0_429
---lua/acquire.lua:123
-end
-  end
---lua/lib/carry.lua:28
-  local lacks = false
-  for s_0_430 = 1, #scopes do
-    local scope_0_430 = scopes[s_0_430]
-    local is_bare_0_430 = scope_0_430.is_bare or scope_0_430.tail == ''
-    lacks = lacks or scope_0_430.is_changed or is_bare_0_430 and call('EXISTS', (given[scope_0_430.keys + 1]), given[scope_0_430.keys]) > 0
-  end
---lua/acquire.lua:126
-  if has_line or is_set_back or lacks or binding and waiter ~= '' then
-    queue = queue or make_queue(now_us, ttl_floor_ms)
-    local missed, endings = queue.missed(scopes)
-    if missed then
-      queue.reply_unnamed(reply, missed, endings)
-      return next_arg, next_keys
-    end
-    request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-    set_back_us = queue.set_back(request, true)
-    for s = 1, count do queue.carry(scopes[s], now_us, ttl_floor_ms, true) end
-    binding, index = queue.check(request, queue.clock, true)
-  end
-
-
-  if binding then
-    local turn_us = binding.turn_us
-    if request and waiter ~= '' then
-      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
-      turn_us = queue.park(request, binding)
-    elseif binding.is_full then
-      turn_us = queue.foretell(binding, waiter)
-    end
-    for s = 1, count do
-      local scope = scopes[s]
-      do
---lua/lib/tiers/kinds.lua:181
-local before_0_428 = nil
-  local first_0_428, last_0_428, step_0_428 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_428 = first_0_428, last_0_428, step_0_428 do
-    local kind_0_428 = argv[tier_0_428]
-    local record_0_428 = argv[tier_0_428] == 'sliding' and 'sliding' or argv[tier_0_428 + 3]
-    if record_0_428 ~= before_0_428 then
-      if kind_0_428 == 'sliding' then do
---lua/lib/tiers/sliding.lua:91
-local head_2_129 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_44, longest_us_4_44, head_bytes_4_44 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log.lua:97
-local is_noted_4_44 = #head_2_129 < 8 or unpack_bytes('<d', head_2_129) < longest_us_4_44
-  if is_noted_4_44 then
-    if #head_2_129 < 8 then call('SETRANGE', key_4_44, head_bytes_4_44 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_44, 0, pack('<dd', longest_us_4_44, -(now_us + 2 * longest_us_4_44)))
-    call('PEXPIRE', key_4_44, math.max(math.ceil(longest_us_4_44 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/sliding.lua:92
-end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_428 == 'pace' then elseif kind_0_428 == 'fixed' then do
---lua/lib/tiers/fixed.lua:134
-if scope.is_ahead then
---lua/lib/meters.lua:17
-    local kept_3_69 = scope[tier_0_428]
+local kept_3_69 = scope[tier_0_422]
   if kept_3_69 == nil then
-    local field_4_56 = argv[tier_0_428 + 3]
-    kept_3_69 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_428] = kept_3_69
+    local field_4_59 = argv[tier_0_422 + 3]
+    kept_3_69 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[tier_0_422] = kept_3_69
     if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
-  if kept_3_69 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_69) end
+  local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
+  if kept_3_69 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_69) end
 
-  local __3_69, edges_3_69 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
-  local is_set_back_2_135 = ends_us_2_135 > scope.at_us + (argv[tier_0_428 + 2]) * (edges_3_69 == '' and 1 or 2)
-  if is_set_back_2_135 then
-    do local at_us_4_69 = scope.at_us
+  local __3_69, edges_3_69 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local is_set_back_3_69 = ends_us_2_137 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_69 == '' and 1 or 2)
+  if is_set_back_3_69 then
+    do local at_us_4_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_69, edges_4_69 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[tier_0_428 + 2]), math.huge
-  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
-  if edges_4_69 ~= '' then
-    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
-    local is_here_4_69 = false
-    edge_us_4_69 = edge_us_4_69 * 1000000
+local __4_73, edges_4_73 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_422 + 2]), math.huge
+  local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
+  if edges_4_73 ~= '' then
+    local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
+    local is_here_4_73 = false
+    edge_us_4_73 = edge_us_4_73 * 1000000
     repeat
-      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
-      if to_4_69 then
-        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
-        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
+      local from_us_4_73, __4_73, to_4_73, length_4_73, count_4_73 = edge_us_4_73, string.find(edges_4_73, '^ ([%d.]+)x(%d+)', last_4_73 + 1)
+      if to_4_73 then
+        last_4_73, length_us_4_73 = to_4_73, math.floor(length_4_73 * 1000000 + 0.5)
+        edge_us_4_73 = edge_us_4_73 + length_us_4_73 * count_4_73
       end
-      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
-      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
-      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
-    until is_here_4_69
-    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
+      is_here_4_73 = not to_4_73 or at_us_4_73 < edge_us_4_73
+      if is_here_4_73 then ends_us_4_73 = from_us_4_73 + (math.floor((at_us_4_73 - from_us_4_73) / length_us_4_73) + 1) * length_us_4_73 end
+      if is_here_4_73 and to_4_73 then alike_4_73 = math.floor((edge_us_4_73 - ends_us_4_73) / length_us_4_73 + 0.5) end
+    until is_here_4_73
+    closes_us_4_73 = ends_us_4_73 - guard_us_4_73
   end
-ends_us_2_135, closes_us_2_135 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+ends_us_2_137, closes_us_2_137 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_69 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_428 + 2]) end
+    if edges_3_69 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_422 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/tiers/fixed.lua:136
-    local field_2_135 = argv[tier_0_428 + 3]
-    if is_set_back_2_135 then call('HSET', (given[scope.keys]), field_2_135, pack('<ddd', ends_us_2_135, closes_us_2_135, used_2_135)) end
-  end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_428 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
-if scope.is_ahead then
-    local each_us_2_138 = math.ceil((argv[tier_0_428 + 2]) * 4 / (argv[tier_0_428 + 1])) / 4
---lua/lib/meters.lua:17
-    local kept_3_75 = scope[tier_0_428]
-  if kept_3_75 == nil then
-    local field_4_57 = argv[tier_0_428 + 3]
-    kept_3_75 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_428] = kept_3_75
-    if not kept_3_75 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_138, expires_us_2_138, is_set_back_2_138 = 0, 0, false
-  if kept_3_75 then served_us_2_138, expires_us_2_138 = unpack_bytes('<dd', kept_3_75) end
-  if served_us_2_138 <= scope.at_us then
-    served_us_2_138 = scope.at_us
-  else
-
-    local __3_75, burst_3_75 = argv[tier_0_428 + 3], argv[tier_0_428 + 4]
-    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_138 + (argv[tier_0_428 + 2])
-    is_set_back_2_138 = served_us_2_138 > most_us_3_75
-    if is_set_back_2_138 then scope.is_ahead = true end
-    served_us_2_138 = math.min(served_us_2_138, most_us_3_75)
-  end
---lua/lib/tiers/gcra.lua:97
-    local field_2_138 = argv[tier_0_428 + 3]
-    if is_set_back_2_138 then call('HSET', (given[scope.keys]), field_2_138, pack('<ddd', served_us_2_138, expires_us_2_138, each_us_2_138)) end
-  end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_428 == 'summed' then do
---lua/lib/tiers/summed.lua:39
-local slot_2_141 = argv[tier_0_428 + 3]
-  local key_2_141, longest_us_2_141 = (given[scope.keys - slot_2_141]), tonumber(argv[tier_0_428 + 2])
---lua/lib/sums.lua:78
-  local opened_3_59 = scope.sums or {}
-  scope.sums = opened_3_59
-  local log_2_141 = opened_3_59[slot_2_141]
-  if not log_2_141 then
-    local key_3_59 = slot_2_141 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_141])
---lua/lib/sums.lua:65
-    local text_4_49 = call('GETRANGE', key_3_59, '-320', '-1')
-  local size_4_49, head_4_49 = #text_4_49, text_4_49
-  if size_4_49 == 320 then
-    size_4_49, head_4_49 = call('STRLEN', key_3_59), call('GETRANGE', key_3_59, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_3_59 = { head = head_4_49, text = text_4_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_49 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_49)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_49, #text_4_49 - 16 + 1)
-    if groups_5_33 > 0 then read_3_59.groups, read_3_59.front, read_3_59.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_49 - read_3_59.from) / 16
-    read_3_59.entries, read_3_59.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_49 / 16))
-    read_3_59.base, read_3_59.total, read_3_59.sum, read_3_59.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_59.newest_us = when_5_33 end
-  end
---lua/lib/sums.lua:84
-    log_2_141 = read_3_59
-    if #log_2_141.head < 64 then scope.is_bare = true end
-    local ahead_us_3_59 = log_2_141.newest_us - scope.at_us
-    if ahead_us_3_59 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_59)
-    elseif ahead_us_3_59 > 0 then
-      scope.at_us = log_2_141.newest_us
-    end
-    opened_3_59[slot_2_141] = log_2_141
-  end
---lua/lib/tiers/summed.lua:42
-  local head_3_55 = log_2_141.head
---lua/lib/log.lua:97
-local is_noted_2_141 = #head_3_55 < 8 or unpack_bytes('<d', head_3_55) < longest_us_2_141
-  if is_noted_2_141 then
-    if #head_3_55 < 8 then call('SETRANGE', key_2_141, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_141, 0, pack('<dd', longest_us_2_141, -(now_us + 2 * longest_us_2_141)))
-    call('PEXPIRE', key_2_141, math.max(math.ceil(longest_us_2_141 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:43
-  if is_noted_2_141 then do
---lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_141, '[^:]*$'), '')
-  do local lasts_us_4_60 = 2 * longest_us_2_141
---lua/lib/meters.lua:35
-local meters_4_60, ttl_ms_4_60 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_60 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_60) < ttl_ms_4_60 then
-    call('PEXPIRE', meters_4_60, ttl_ms_4_60)
-  end
---lua/lib/tiers/summed.lua:25
-end
---lua/lib/tiers/summed.lua:43
-end end
---lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_428)) end
-      before_0_428 = record_0_428
-    end
-  end
---lua/acquire.lua:150
-end
-    end
-    do
---lua/lib/reply.lua:110
-local n_0_375, tier_0_375 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_228 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_375 = (tier_1_228 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:111
-end end
-  reply[n_0_375 + 1], reply[n_0_375 + 2], reply[n_0_375 + 3], reply[n_0_375 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_375 + 5], reply[n_0_375 + 6] = binding.ahead or 0, tier_0_375
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_375 + 1], reply[n_0_375 + 7] = 17, (binding.paused_us or 0)
-  elseif binding.is_full then
-    reply[n_0_375 + 1], reply[n_0_375 + 7] = 13, binding.running or ''
-  end
---lua/acquire.lua:152
-end
-  else
-
-    for s = 1, count do
-      local scope = scopes[s]
-      if scope.cap then do
---lua/lib/lease.lua:18
-local leases_0_398, holders_0_398 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_398, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_398, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_398) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_398 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_398, ttl_ms_0_398)
-
-    if call('PTTL', holders_0_398) < ttl_ms_0_398 then call('PEXPIRE', holders_0_398, ttl_ms_0_398) end
-  end
---lua/acquire.lua:157
-end end
-    end
-    for s = 1, count do
-      local scope = scopes[s]
-      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
-      do
---lua/lib/tiers/kinds.lua:159
-local before_0_427, fields_0_427, n_0_427, last_kept_us_0_427, last_needed_us_0_427 = nil, nil, 0, 0, 0
-  local first_0_427, last_0_427, step_0_427 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_427 = first_0_427, last_0_427, step_0_427 do
-    local kind_0_427 = argv[tier_0_427]
-    local record_0_427 = argv[tier_0_427] == 'sliding' and 'sliding' or argv[tier_0_427 + 3]
-    if record_0_427 ~= before_0_427 then
-      local packed_0_427, kept_us_0_427, needed_us_0_427 if kind_0_427 == 'sliding' then do
---lua/lib/tiers/sliding.lua:76
-if scope.is_summed then
-    local longest_us_2_128 = tonumber(argv[scope.set])
-    do
---lua/lib/sums.lua:78
-local opened_4_52 = scope.sums or {}
-  scope.sums = opened_4_52
-  local log_3_63 = opened_4_52['0']
-  if not log_3_63 then
-    local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_52, '-320', '-1')
-  local size_5_36, head_5_36 = #text_5_36, text_5_36
-  if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_52 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_36 >= 64 then
-    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
-    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_52.from) / 16
-    read_4_52.entries, read_4_52.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_52.newest_us = when_6_14 end
-  end
---lua/lib/sums.lua:84
-    log_3_63 = read_4_52
-    if #log_3_63.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_63.newest_us - scope.at_us
-    if ahead_us_4_52 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
-    elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_63.newest_us
-    end
-    opened_4_52['0'] = log_3_63
-  end
---lua/lib/tiers/sums_tier.lua:57
-  local key_3_63 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/request_limits.lua:100
-  local cost_3_63 = 1
-  if scope.costs then cost_3_63 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
-  local entry_3_63, is_renewed_3_63 = pack('<dd', scope.at_us, log_3_63.total - log_3_63.sum - cost_3_63), false
-  do local moved_us_4_62 = log_3_63.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_62) end
---lua/lib/tiers/sums_tier.lua:60
-end
-  local is_same_3_63 = log_3_63.newest_us == scope.at_us
-  if '0' ~= '0' then
-    is_same_3_63 = math.floor(log_3_63.newest_us / '0') == math.floor(scope.at_us / '0')
-  end
-  if cost_3_63 == 0 then
-
-  elseif log_3_63.entries > 0 and is_same_3_63 then
-    call('SETRANGE', key_3_63, log_3_63.from + (log_3_63.entries - 1) * 16, entry_3_63)
-
-    do local head_4_39, at_us_4_39 = log_3_63.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
-  local is_renewed_4_39 = longest_us_2_128 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
-  if is_renewed_4_39 then
-    if longest_us_2_128 > seen_us_4_39 then seen_us_4_39 = longest_us_2_128 end
-    call('SETRANGE', key_3_63, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
-    call('PEXPIRE', key_3_63, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
-  end
-is_renewed_3_63 = is_renewed_4_39
---lua/lib/tiers/sums_tier.lua:70
-end
-  else
-    if #log_3_63.head < 64 then entry_3_63 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_63 end
-    local head_4_41, at_us_4_41 = log_3_63.head, scope.at_us
---lua/lib/log.lua:82
-local __3_63, is_kept_3_63 = 32 + #entry_3_63, true
-  if #head_4_41 < 16 then
-    call('SET', key_3_63, pack('<dddd', longest_us_2_128, -(now_us + 2 * longest_us_2_128), 0, 0) .. entry_3_63,
-      'PX', math.max(math.ceil(longest_us_2_128 / 500), ttl_floor_ms))
-  else
-    __3_63 = call('APPEND', key_3_63, entry_3_63)
-    do
---lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_41)
-  local is_renewed_5_26 = longest_us_2_128 > seen_us_5_26 or at_us_4_41 + seen_us_5_26 > -expires_5_26
-  if is_renewed_5_26 then
-    if longest_us_2_128 > seen_us_5_26 then seen_us_5_26 = longest_us_2_128 end
-    call('SETRANGE', key_3_63, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_63, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
-  end
-is_kept_3_63 = is_renewed_5_26
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:74
-    is_renewed_3_63 = is_kept_3_63
-    if (log_3_63.entries + 1) % 16 == 0 then do local at_us_4_64 = scope.at_us
---lua/lib/sums.lua:65
-local text_5_37 = call('GETRANGE', key_3_63, '-320', '-1')
-  local size_5_37, head_5_37 = #text_5_37, text_5_37
-  if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_3_63), call('GETRANGE', key_3_63, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log_4_64 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_37 >= 64 then
-    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
-    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - log_4_64.from) / 16
-    log_4_64.entries, log_4_64.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then log_4_64.newest_us = when_6_15 end
-  end
---lua/lib/sums_trim.lua:11
-  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
-  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
-  local at_5_44 = at_us_4_64 - longest_us_4_64 + 0.5
---lua/lib/sums.lua:172
-local kept_4_64, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_64.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_64.text, log_4_64.first, 0
-  while kept_4_64 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_64.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_64), math.min(first_5_44 + count_5_44, high_5_44) - 1
-    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
-
-    local entry_5_44 = from_5_44
-    repeat
-      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_64, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_64 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_64 > to_5_44 or kept_4_64 >= high_5_44
-    if kept_4_64 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_3_63, log_4_64.from, log_4_64.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_64, low_us_5_44 = 1, when_5_44 end
-    end
-    if kept_4_64 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_64 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_64 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_64 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_64, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
-      do
---lua/lib/sums.lua:161
-local start_6_22 = math.floor(guess_5_44 / 32) * 32
-  local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_3_63, log_4_64.from + first_6_22 * 16, log_4_64.from + math.min(start_6_22 + 32, log_4_64.entries) * 16 - 1)
-text_5_44, first_5_44 = text_6_22, first_6_22
---lua/lib/sums.lua:193
-end
-      log_4_64.group, log_4_64.group_first = text_5_44, first_5_44
-    end
-  end
---lua/lib/sums_trim.lua:14
-  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
-  if kept_4_64 > entries_4_64 * 3 / 8 then
-    local entry_5_42 = kept_4_64 - 1
---lua/lib/sums.lua:149
-local base_4_64 = log_4_64.base
-  if entry_5_42 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_64.text, 1
-  if entry_5_42 < log_4_64.first then
-    text_6_18 = call('GETRANGE', key_3_63, log_4_64.from + entry_5_42 * 16, log_4_64.from + entry_5_42 * 16 + 16 - 1)
-  else
-    at_6_18 = #text_6_18 - (log_4_64.entries - entry_5_42) * 16 + 1
-  end
-  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
-
-
-
-
-
-
-    local more_5_42, groups_6_20 = log_4_64.total, log_4_64.groups or 0
-  local group_6_20 = math.floor(entry_5_42 / 32)
-  if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_64.known
-    if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_3_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_64.front }
-      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_64.known = {}, known_6_20
-    end
-    local at_6_20 = math.floor(group_6_20 / 64)
-    local slice_6_20 = known_6_20.slices[at_6_20]
-    if not slice_6_20 then
-      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_3_63, from_6_20, from_6_20 + 8 * 64 - 1)
-      slice_6_20 = { [0] = known_6_20[at_6_20] }
-      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices[at_6_20] = slice_6_20
-    end
-    more_5_42 = slice_6_20[group_6_20 % 64]
-  end
---lua/lib/sums.lua:153
-    base_4_64 = more_5_42 - sum_5_42
-  end
---lua/lib/sums.lua:122
-    local front_4_64, groups_5_40 = log_4_64.total, log_4_64.groups or 0
-  local group_5_40 = math.floor(kept_4_64 / 32)
-  if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_64.known
-    if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_3_63, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_64.front }
-      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_64.known = {}, known_5_40
-    end
-    local at_5_40 = math.floor(group_5_40 / 64)
-    local slice_5_40 = known_5_40.slices[at_5_40]
-    if not slice_5_40 then
-      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_3_63, from_5_40, from_5_40 + 8 * 64 - 1)
-      slice_5_40 = { [0] = known_5_40[at_5_40] }
-      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices[at_5_40] = slice_5_40
-    end
-    front_4_64 = slice_5_40[group_5_40 % 64]
-  end
---lua/lib/sums_trim.lua:18
-    local corrections_4_64 = ''
-    local rest_4_64 = call('GETRANGE', key_3_63, log_4_64.from + kept_4_64 * 16, -1)
-    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
-    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
-    if groups_4_64 > 0 then
-      local left_4_64 = call('GETRANGE', key_3_63, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
-      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
-      local slices_4_64 = {}
-      for slice_4_64 = 1, groups_4_64 / 64 do
-        local sum_4_64 = 0
-        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
-        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
-      end
-      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
-    end
-    call('SET', key_3_63, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
-    call('APPEND', key_3_63, rest_4_64)
-  end
---lua/lib/tiers/sums_tier.lua:75
-end end
-  end
-  scope.sums['0'] = nil
---lua/lib/tiers/sliding.lua:78
-end
-  else
-    local head_2_128 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_128 == 24 then do local moved_us_3_60 = -unpack_bytes('<d', head_2_128, 17)
---lua/lib/charged.lua:9
-if moved_us_3_60 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_60) end
---lua/lib/tiers/sliding.lua:81
-end end
-    local entry_2_128 = pack('<d', scope.at_us)
-    local key_4_42, longest_us_4_42, at_us_4_42 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
-local size_2_128, is_renewed_4_42 = 32 + #entry_2_128, true
-  if #head_2_128 < 16 then
-    call('SET', key_4_42, pack('<dddd', longest_us_4_42, -(now_us + 2 * longest_us_4_42), 0, 0) .. entry_2_128,
-      'PX', math.max(math.ceil(longest_us_4_42 / 500), ttl_floor_ms))
-  else
-    size_2_128 = call('APPEND', key_4_42, entry_2_128)
-    do
---lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_128)
-  local is_renewed_5_27 = longest_us_4_42 > seen_us_5_27 or at_us_4_42 + seen_us_5_27 > -expires_5_27
-  if is_renewed_5_27 then
-    if longest_us_4_42 > seen_us_5_27 then seen_us_5_27 = longest_us_4_42 end
-    call('SETRANGE', key_4_42, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_42, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
-  end
-is_renewed_4_42 = is_renewed_5_27
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sliding.lua:84
-    if size_2_128 % 128 < 8 then do
---lua/lib/log.lua:110
-local key_3_56 = given[scope.keys + 1]
-  local head_3_56 = call('GETRANGE', key_3_56, 0, 32 - 1)
-  local oldest_us_3_56 = scope.at_us - unpack_bytes('<d', head_3_56)
-  local count_3_56 = (call('STRLEN', key_3_56) - 32) / 8
-  local low_3_56, high_3_56 = math.floor(count_3_56 * 3 / 8), count_3_56
-  local middle_3_56 = low_3_56
-  while low_3_56 < high_3_56 do
-    local from_3_56 = 32 + middle_3_56 * 8
-    local entry_3_56 = call('GETRANGE', key_3_56, from_3_56, from_3_56 + 7)
-    if unpack_bytes('<d', entry_3_56) > oldest_us_3_56 then high_3_56 = middle_3_56 else low_3_56 = middle_3_56 + 1 end
-    middle_3_56 = math.floor((low_3_56 + high_3_56) / 2)
-  end
-
-  if low_3_56 > math.floor(count_3_56 * 3 / 8) then
-    local rest_3_56 = call('GETRANGE', key_3_56, 32 + low_3_56 * 8, -1)
-
-    call('SET', key_3_56, head_3_56, 'KEEPTTL')
-    call('APPEND', key_3_56, rest_3_56)
-  end
---lua/lib/tiers/sliding.lua:84
-end end
-  end
-packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_427 == 'pace' then do
---lua/lib/tiers/pace.lua:56
-local due_us_2_131, gap_us_2_131 = scope.at_us, (argv[tier_0_427 + 2])
-  local from_2_131 = argv[tier_0_427 + 3]
-  if scope.told_us then
---lua/lib/tiers/pace.lua:16
-    local from_3_65, to_3_65 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
-  local copy_3_65, next_us_2_131 = scope.copy, 0
-  local due_3_65 = copy_3_65 and string.sub(copy_3_65, from_3_65 + 1, to_3_65 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_65, to_3_65)
-  if #due_3_65 >= 8 then next_us_2_131 = math.ceil(-unpack_bytes('<d', due_3_65)) + (argv[tier_0_427 + 2]) end
---lua/lib/tiers/pace.lua:60
-    local waited_us_2_131 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_131 < waited_us_2_131 - gap_us_2_131 then next_us_2_131 = math.min(math.floor(waited_us_2_131), scope.at_us) end
-    due_us_2_131 = math.max(next_us_2_131, scope.at_us - math.max(gap_us_2_131, 100000))
-  end
---lua/lib/request_limits.lua:100
-  local cost_2_131 = 1
-  if scope.costs then cost_2_131 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
-  if cost_2_131 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_131, pack('<d', -(due_us_2_131 + (cost_2_131 - 1) * gap_us_2_131)))
-
-    local needed_ms_2_131 = math.max(math.ceil(cost_2_131 * gap_us_2_131 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_131 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_131)
-    end
-  end
-packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_427 == 'fixed' then do
---lua/lib/tiers/fixed.lua:116
-local packed_2_134, kept_us_2_134, needed_us_2_134 = nil, 0, 0
---lua/lib/request_limits.lua:100
-  local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:118
-  if cost_2_134 > 0 then
---lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_427]
-  if kept_3_70 == nil then
-    local field_4_58 = argv[tier_0_427 + 3]
-    kept_3_70 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[tier_0_427] = kept_3_70
-    if not kept_3_70 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_134, closes_us_2_134, used_2_134 = 0, 0, 0
-  if kept_3_70 then ends_us_2_134, closes_us_2_134, used_2_134 = unpack_bytes('<ddd', kept_3_70) end
-
-  local __3_70, edges_3_70 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
-  local is_set_back_3_70 = ends_us_2_134 > scope.at_us + (argv[tier_0_427 + 2]) * (edges_3_70 == '' and 1 or 2)
-  if is_set_back_3_70 then
-    do local at_us_4_70 = scope.at_us
+  if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_137 = 1
+  if scope.costs then cost_2_137 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+--lua/lib/tiers/fixed.lua:67
+  local turn_us_2_137 = scope.at_us
+  if not ends_us_2_137 then
+    local __2_137, edges_2_137 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    if edges_2_137 ~= '' and string.sub(edges_2_137, 1, 2) ~= '0 ' then do local at_us_3_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_427 + 2]), math.huge
-  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
-  if edges_4_70 ~= '' then
-    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
-    local is_here_4_70 = false
-    edge_us_4_70 = edge_us_4_70 * 1000000
-    repeat
-      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
-      if to_4_70 then
-        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
-        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
-      end
-      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
-      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
-      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
-    until is_here_4_70
-    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
-  end
-ends_us_2_134, closes_us_2_134 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_70 == '' then closes_us_2_134 = ends_us_2_134 + (argv[tier_0_427 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_134 <= scope.at_us then ends_us_2_134, used_2_134 = nil, 0 end
---lua/lib/tiers/fixed.lua:120
-    if ends_us_2_134 then
-      kept_us_2_134 = ends_us_2_134
-    else
-      do local at_us_3_67 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_67, edges_3_67 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
-  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_427 + 2]), math.huge
+local __3_67, edges_3_67 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_422 + 2]), math.huge
   local ends_us_3_67, closes_us_3_67 = at_us_3_67 + length_us_3_67, nil
   if edges_3_67 ~= '' then
     local __3_67, last_3_67, guard_us_3_67, edge_us_3_67 = string.find(edges_3_67, '^(%S+) (%S+)')
@@ -4623,142 +3826,517 @@ local __3_67, edges_3_67 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
     until is_here_3_67
     closes_us_3_67 = ends_us_3_67 - guard_us_3_67
   end
-ends_us_2_134, closes_us_2_134 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
---lua/lib/tiers/fixed.lua:123
-end
-      needed_us_2_134 = ends_us_2_134
-    end
-    packed_2_134 = pack('<ddd', ends_us_2_134, closes_us_2_134, used_2_134 + cost_2_134)
+ends_us_2_137, closes_us_2_137 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
+--lua/lib/tiers/fixed.lua:70
+end end
   end
-packed_0_427, kept_us_0_427, needed_us_0_427 = packed_2_134, kept_us_2_134, needed_us_2_134
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_427 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
-local packed_2_137, kept_us_2_137, needed_us_2_137 = nil, 0, 0
---lua/lib/request_limits.lua:92
-  local cost_2_137 = 1
-  if scope.costs then cost_2_137 = math.min(scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1], argv[tier_0_427 + 1]) end
---lua/lib/tiers/gcra.lua:78
-  if cost_2_137 > 0 then
-    local each_us_2_137 = math.ceil((argv[tier_0_427 + 2]) * 4 / (argv[tier_0_427 + 1])) / 4
+  if ends_us_2_137 and cost_2_137 > 0 and (used_2_137 + cost_2_137 > tonumber(argv[tier_0_422 + 1]) or scope.at_us >= closes_us_2_137) then turn_us_2_137 = ends_us_2_137 end
+its_us_0_422 = turn_us_2_137
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_422 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_140 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_76 = scope[tier_0_427]
+  local kept_3_75 = scope[tier_0_422]
+  if kept_3_75 == nil then
+    local field_4_60 = argv[tier_0_422 + 3]
+    kept_3_75 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[tier_0_422] = kept_3_75
+    if not kept_3_75 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_140, expires_us_3_75, is_set_back_3_75 = 0, 0, false
+  if kept_3_75 then served_us_2_140, expires_us_3_75 = unpack_bytes('<dd', kept_3_75) end
+  if served_us_2_140 <= scope.at_us then
+    served_us_2_140 = scope.at_us
+  else
+
+    local __3_75, burst_3_75 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_140 + (argv[tier_0_422 + 2])
+    is_set_back_3_75 = served_us_2_140 > most_us_3_75
+    if is_set_back_3_75 then scope.is_ahead = true end
+    served_us_2_140 = math.min(served_us_2_140, most_us_3_75)
+  end
+
+
+
+
+
+
+
+  local __2_140, burst_2_140 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_140 = 1
+  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_140 = scope.at_us
+  if cost_2_140 > 0 then turn_us_2_140 = math.ceil(served_us_2_140 + math.min(cost_2_140 - burst_2_140, 0) * each_us_2_140) end
+its_us_0_422 = turn_us_2_140
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_422 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_143, resolution_us_2_143 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+--lua/lib/sums.lua:78
+  local opened_4_56 = scope.sums or {}
+  scope.sums = opened_4_56
+  local log_3_63 = opened_4_56[slot_2_143]
+  if not log_3_63 then
+    local key_4_56 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
+--lua/lib/sums.lua:65
+    local text_5_38 = call('GETRANGE', key_4_56, '-320', '-1')
+  local size_5_38, head_5_38 = #text_5_38, text_5_38
+  if size_5_38 == 320 then
+    size_5_38, head_5_38 = call('STRLEN', key_4_56), call('GETRANGE', key_4_56, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_56 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_38 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_38)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
+    if groups_6_13 > 0 then read_4_56.groups, read_4_56.front, read_4_56.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_38 - read_4_56.from) / 16
+    read_4_56.entries, read_4_56.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_38 / 16))
+    read_4_56.base, read_4_56.total, read_4_56.sum, read_4_56.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_56.newest_us = when_6_13 end
+  end
+--lua/lib/sums.lua:84
+    log_3_63 = read_4_56
+    if #log_3_63.head < 64 then scope.is_bare = true end
+    local ahead_us_4_56 = log_3_63.newest_us - scope.at_us
+    if ahead_us_4_56 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_56)
+    elseif ahead_us_4_56 > 0 then
+      scope.at_us = log_3_63.newest_us
+    end
+    opened_4_56[slot_2_143] = log_3_63
+  end
+--lua/lib/request_limits.lua:92
+  local cost_3_63 = 1
+  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_143 = scope.at_us
+  if cost_3_63 > 0 then
+
+    local each_3_63 = resolution_us_2_143 == '0' and cost_3_63 or 0
+    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_422 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_63 = 0
+  if need_5_50 > log_3_63.base then
+    local key_5_50 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
+--lua/lib/sums_reached.lua:13
+    local low_6_25, low_sum_6_25 = -1, log_3_63.base
+  local high_6_25, high_sum_6_25, when_5_50 = log_3_63.entries - 1, log_3_63.sum, log_3_63.newest_us
+  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
+  if each_3_63 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_50) / each_3_63) else guesses_6_25, around_6_25 = 1, 8 end
+  while high_6_25 - low_6_25 > 1 do
+    if guesses_6_25 > 3 then
+      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
+    elseif guesses_6_25 > 0 then
+      guess_6_25 = low_6_25 + math.ceil((need_5_50 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
+    end
+    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
+    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
+    local text_6_25, offset_6_25 = log_3_63.text, 0
+    if from_6_25 >= log_3_63.first then
+      offset_6_25 = #text_6_25 - (log_3_63.entries - from_6_25) * 16 + 1
+    else
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_50, log_3_63.from + from_6_25 * 16, log_3_63.from + (to_6_25 + 1) * 16 - 1), 1
+    end
+
+    local at_6_25 = from_6_25
+    repeat
+      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
+--lua/lib/sums.lua:122
+      local more_6_25, groups_7_5 = log_3_63.total, log_3_63.groups or 0
+  local group_7_5 = math.floor(at_6_25 / 32)
+  if group_7_5 < groups_7_5 then
+    local known_7_5 = log_3_63.known
+    if not known_7_5 then
+      local packed_7_5 = call('GETRANGE', key_5_50, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_63.front }
+      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices, log_3_63.known = {}, known_7_5
+    end
+    local at_7_5 = math.floor(group_7_5 / 64)
+    local slice_7_5 = known_7_5.slices[at_7_5]
+    if not slice_7_5 then
+      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
+      local packed_7_5 = call('GETRANGE', key_5_50, from_7_5, from_7_5 + 8 * 64 - 1)
+      slice_7_5 = { [0] = known_7_5[at_7_5] }
+      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices[at_7_5] = slice_7_5
+    end
+    more_6_25 = slice_7_5[group_7_5 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_25 = more_6_25 - sum_6_25
+      if sum_6_25 >= need_5_50 then high_6_25, high_sum_6_25, when_5_50 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
+    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
+    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_63 = when_5_50 + (argv[tier_0_422 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_143 = when_us_3_63
+  end
+--lua/lib/tiers/summed.lua:18
+its_us_0_422 = turn_us_2_143
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
+    if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
+  end
+  scope.turn_us, scope.tier = turn_us_0_422, binding_0_422 or first_0_422
+--lua/acquire.lua:99
+end
+    end
+    do
+--lua/lib/check.lua:14
+local binding_0_425, index_0_425 = nil, nil
+  for s_0_425 = 1, #scopes do
+    local scope_0_425 = scopes[s_0_425]
+    if not scope_0_425.is_full and scope_0_425.turn_us > scope_0_425.at_us and not (binding_0_425 and binding_0_425.turn_us >= scope_0_425.turn_us) then
+      binding_0_425, index_0_425 = scope_0_425, s_0_425
+    end
+  end
+binding, index = binding_0_425, index_0_425
+--lua/acquire.lua:101
+end
+  end
+--lua/lib/carry.lua:28
+  local lacks = false
+  for s_0_426 = 1, #scopes do
+    local scope_0_426 = scopes[s_0_426]
+    local is_bare_0_426 = scope_0_426.is_bare or scope_0_426.tail == ''
+    lacks = lacks or scope_0_426.is_changed or is_bare_0_426 and call('EXISTS', (given[scope_0_426.keys + 1]), given[scope_0_426.keys]) > 0
+  end
+--lua/acquire.lua:104
+  if has_line or is_set_back or lacks or binding and waiter ~= '' then
+    queue = queue or make_queue(now_us, ttl_floor_ms)
+    request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+    if queue.ready.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    binding, index = queue.check(request, queue.clock, true)
+  end
+
+
+  local set_back_us = request and request.set_back_us or 0
+  if binding then
+    local turn_us = binding.turn_us
+    if request and waiter ~= '' then
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
+      turn_us = queue.park(request, binding)
+    elseif binding.is_full then
+      turn_us = queue.foretell(binding, waiter)
+    end
+    for s = 1, count do
+      local scope = scopes[s]
+      do
+--lua/lib/tiers/kinds.lua:181
+local before_0_424 = nil
+  local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_424 = first_0_424, last_0_424, step_0_424 do
+    local kind_0_424 = argv[tier_0_424]
+    local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
+    if record_0_424 ~= before_0_424 then
+      if kind_0_424 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:91
+local head_2_133 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_48, longest_us_4_48, head_bytes_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_48 = #head_2_133 < 8 or unpack_bytes('<d', head_2_133) < longest_us_4_48
+  if is_noted_4_48 then
+    if #head_2_133 < 8 then call('SETRANGE', key_4_48, head_bytes_4_48 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_48, 0, pack('<dd', longest_us_4_48, -(now_us + 2 * longest_us_4_48)))
+    call('PEXPIRE', key_4_48, math.max(math.ceil(longest_us_4_48 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:92
+end
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:134
+if scope.is_ahead then
+--lua/lib/meters.lua:17
+    local kept_3_70 = scope[tier_0_424]
+  if kept_3_70 == nil then
+    local field_4_61 = argv[tier_0_424 + 3]
+    kept_3_70 = call('HGET', (given[scope.keys]), field_4_61)
+    scope[tier_0_424] = kept_3_70
+    if not kept_3_70 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_139, closes_us_2_139, used_2_139 = 0, 0, 0
+  if kept_3_70 then ends_us_2_139, closes_us_2_139, used_2_139 = unpack_bytes('<ddd', kept_3_70) end
+
+  local __3_70, edges_3_70 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+  local is_set_back_2_139 = ends_us_2_139 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_70 == '' and 1 or 2)
+  if is_set_back_2_139 then
+    do local at_us_4_74 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_74, edges_4_74 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_424 + 2]), math.huge
+  local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
+  if edges_4_74 ~= '' then
+    local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
+    local is_here_4_74 = false
+    edge_us_4_74 = edge_us_4_74 * 1000000
+    repeat
+      local from_us_4_74, __4_74, to_4_74, length_4_74, count_4_74 = edge_us_4_74, string.find(edges_4_74, '^ ([%d.]+)x(%d+)', last_4_74 + 1)
+      if to_4_74 then
+        last_4_74, length_us_4_74 = to_4_74, math.floor(length_4_74 * 1000000 + 0.5)
+        edge_us_4_74 = edge_us_4_74 + length_us_4_74 * count_4_74
+      end
+      is_here_4_74 = not to_4_74 or at_us_4_74 < edge_us_4_74
+      if is_here_4_74 then ends_us_4_74 = from_us_4_74 + (math.floor((at_us_4_74 - from_us_4_74) / length_us_4_74) + 1) * length_us_4_74 end
+      if is_here_4_74 and to_4_74 then alike_4_74 = math.floor((edge_us_4_74 - ends_us_4_74) / length_us_4_74 + 0.5) end
+    until is_here_4_74
+    closes_us_4_74 = ends_us_4_74 - guard_us_4_74
+  end
+ends_us_2_139, closes_us_2_139 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_70 == '' then closes_us_2_139 = ends_us_2_139 + (argv[tier_0_424 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_139 <= scope.at_us then ends_us_2_139, used_2_139 = nil, 0 end
+--lua/lib/tiers/fixed.lua:136
+    local field_2_139 = argv[tier_0_424 + 3]
+    if is_set_back_2_139 then call('HSET', (given[scope.keys]), field_2_139, pack('<ddd', ends_us_2_139, closes_us_2_139, used_2_139)) end
+  end
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_424 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:94
+if scope.is_ahead then
+    local each_us_2_142 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
+--lua/lib/meters.lua:17
+    local kept_3_76 = scope[tier_0_424]
   if kept_3_76 == nil then
-    local field_4_59 = argv[tier_0_427 + 3]
-    kept_3_76 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[tier_0_427] = kept_3_76
+    local field_4_62 = argv[tier_0_424 + 3]
+    kept_3_76 = call('HGET', (given[scope.keys]), field_4_62)
+    scope[tier_0_424] = kept_3_76
     if not kept_3_76 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_137, expires_us_2_137, is_set_back_3_76 = 0, 0, false
-  if kept_3_76 then served_us_2_137, expires_us_2_137 = unpack_bytes('<dd', kept_3_76) end
-  if served_us_2_137 <= scope.at_us then
-    served_us_2_137 = scope.at_us
+  local served_us_2_142, expires_us_2_142, is_set_back_2_142 = 0, 0, false
+  if kept_3_76 then served_us_2_142, expires_us_2_142 = unpack_bytes('<dd', kept_3_76) end
+  if served_us_2_142 <= scope.at_us then
+    served_us_2_142 = scope.at_us
   else
 
-    local __3_76, burst_3_76 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
-    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_137 + (argv[tier_0_427 + 2])
-    is_set_back_3_76 = served_us_2_137 > most_us_3_76
-    if is_set_back_3_76 then scope.is_ahead = true end
-    served_us_2_137 = math.min(served_us_2_137, most_us_3_76)
+    local __3_76, burst_3_76 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_142 + (argv[tier_0_424 + 2])
+    is_set_back_2_142 = served_us_2_142 > most_us_3_76
+    if is_set_back_2_142 then scope.is_ahead = true end
+    served_us_2_142 = math.min(served_us_2_142, most_us_3_76)
   end
---lua/lib/tiers/gcra.lua:81
-    served_us_2_137, kept_us_2_137 = served_us_2_137 + cost_2_137 * each_us_2_137, expires_us_2_137
-    if served_us_2_137 > expires_us_2_137 then
-      expires_us_2_137 = now_us + 2 * (argv[tier_0_427 + 2])
-      needed_us_2_137 = expires_us_2_137
-    end
-    packed_2_137 = pack('<ddd', served_us_2_137, expires_us_2_137, each_us_2_137)
+--lua/lib/tiers/gcra.lua:97
+    local field_2_142 = argv[tier_0_424 + 3]
+    if is_set_back_2_142 then call('HSET', (given[scope.keys]), field_2_142, pack('<ddd', served_us_2_142, expires_us_2_142, each_us_2_142)) end
   end
-packed_0_427, kept_us_0_427, needed_us_0_427 = packed_2_137, kept_us_2_137, needed_us_2_137
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_427 == 'summed' then do
---lua/lib/tiers/summed.lua:30
-local slot_2_140, resolution_us_2_140 = argv[tier_0_427 + 3], argv[tier_0_427 + 4]
-  local key_2_140, longest_us_2_140 = (given[scope.keys - slot_2_140]), tonumber(argv[tier_0_427 + 2])
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_424 == 'summed' then do
+--lua/lib/tiers/summed.lua:39
+local slot_2_145 = argv[tier_0_424 + 3]
+  local key_2_145, longest_us_2_145 = (given[scope.keys - slot_2_145]), tonumber(argv[tier_0_424 + 2])
 --lua/lib/sums.lua:78
-  local opened_4_53 = scope.sums or {}
-  scope.sums = opened_4_53
-  local log_3_64 = opened_4_53[slot_2_140]
-  if not log_3_64 then
-    local key_4_53 = slot_2_140 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_140])
+  local opened_3_60 = scope.sums or {}
+  scope.sums = opened_3_60
+  local log_2_145 = opened_3_60[slot_2_145]
+  if not log_2_145 then
+    local key_3_60 = slot_2_145 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_145])
 --lua/lib/sums.lua:65
-    local text_5_38 = call('GETRANGE', key_4_53, '-320', '-1')
-  local size_5_38, head_5_38 = #text_5_38, text_5_38
-  if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_53), call('GETRANGE', key_4_53, '0', '63')
+    local text_4_54 = call('GETRANGE', key_3_60, '-320', '-1')
+  local size_4_54, head_4_54 = #text_4_54, text_4_54
+  if size_4_54 == 320 then
+    size_4_54, head_4_54 = call('STRLEN', key_3_60), call('GETRANGE', key_3_60, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_53 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_38 >= 64 then
-    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
-    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then read_4_53.groups, read_4_53.front, read_4_53.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - read_4_53.from) / 16
-    read_4_53.entries, read_4_53.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    read_4_53.base, read_4_53.total, read_4_53.sum, read_4_53.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then read_4_53.newest_us = when_6_16 end
+  local read_3_60 = { head = head_4_54, text = text_4_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_54 >= 64 then
+    local __5_36, __5_36, moved_5_36, __5_36, groups_5_36, front_5_36, total_5_36, base_5_36 = unpack_bytes('<dddddddd', head_4_54)
+    local when_5_36, sum_5_36 = unpack_bytes('<dd', text_4_54, #text_4_54 - 16 + 1)
+    if groups_5_36 > 0 then read_3_60.groups, read_3_60.front, read_3_60.from = groups_5_36, front_5_36, 64 + 8 * (groups_5_36 + groups_5_36 / 64) end
+    local entries_5_36 = (size_4_54 - read_3_60.from) / 16
+    read_3_60.entries, read_3_60.first = entries_5_36, math.max(0, entries_5_36 - math.floor(#text_4_54 / 16))
+    read_3_60.base, read_3_60.total, read_3_60.sum, read_3_60.moved_us = -base_5_36, total_5_36, total_5_36 - sum_5_36, -moved_5_36
+    if entries_5_36 > 0 then read_3_60.newest_us = when_5_36 end
   end
 --lua/lib/sums.lua:84
-    log_3_64 = read_4_53
+    log_2_145 = read_3_60
+    if #log_2_145.head < 64 then scope.is_bare = true end
+    local ahead_us_3_60 = log_2_145.newest_us - scope.at_us
+    if ahead_us_3_60 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_60)
+    elseif ahead_us_3_60 > 0 then
+      scope.at_us = log_2_145.newest_us
+    end
+    opened_3_60[slot_2_145] = log_2_145
+  end
+--lua/lib/tiers/summed.lua:42
+  local head_3_57 = log_2_145.head
+--lua/lib/log.lua:97
+local is_noted_2_145 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_145
+  if is_noted_2_145 then
+    if #head_3_57 < 8 then call('SETRANGE', key_2_145, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_145, 0, pack('<dd', longest_us_2_145, -(now_us + 2 * longest_us_2_145)))
+    call('PEXPIRE', key_2_145, math.max(math.ceil(longest_us_2_145 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:43
+  if is_noted_2_145 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_2_145, '[^:]*$'), '')
+  do local lasts_us_4_65 = 2 * longest_us_2_145
+--lua/lib/meters.lua:35
+local meters_4_65, ttl_ms_4_65 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_65 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_65) < ttl_ms_4_65 then
+    call('PEXPIRE', meters_4_65, ttl_ms_4_65)
+  end
+--lua/lib/tiers/summed.lua:25
+end
+--lua/lib/tiers/summed.lua:43
+end end
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
+      before_0_424 = record_0_424
+    end
+  end
+--lua/acquire.lua:123
+end
+    end
+    do
+--lua/lib/reply.lua:103
+local n_0_371, tier_0_371 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_371 = (tier_1_223 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:104
+end end
+  reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3], reply[n_0_371 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_371 + 5], reply[n_0_371 + 6] = binding.ahead or 0, tier_0_371
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_371 + 1], reply[n_0_371 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_371 + 1], reply[n_0_371 + 7] = 13, binding.running or ''
+  end
+--lua/acquire.lua:125
+end
+  else
+
+    for s = 1, count do
+      local scope = scopes[s]
+      if scope.cap then do
+--lua/lib/lease.lua:18
+local leases_0_394, holders_0_394 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_394, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_394 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_394, ttl_ms_0_394)
+
+    if call('PTTL', holders_0_394) < ttl_ms_0_394 then call('PEXPIRE', holders_0_394, ttl_ms_0_394) end
+  end
+--lua/acquire.lua:130
+end end
+    end
+    for s = 1, count do
+      local scope = scopes[s]
+      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
+      do
+--lua/lib/tiers/kinds.lua:159
+local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_423 = nil, nil, 0, 0, 0
+  local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_423 = first_0_423, last_0_423, step_0_423 do
+    local kind_0_423 = argv[tier_0_423]
+    local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
+    if record_0_423 ~= before_0_423 then
+      local packed_0_423, kept_us_0_423, needed_us_0_423 if kind_0_423 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:76
+if scope.is_summed then
+    local longest_us_2_132 = tonumber(argv[scope.set])
+    do
+--lua/lib/sums.lua:78
+local opened_4_57 = scope.sums or {}
+  scope.sums = opened_4_57
+  local log_3_64 = opened_4_57['0']
+  if not log_3_64 then
+    local key_4_57 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:65
+    local text_5_39 = call('GETRANGE', key_4_57, '-320', '-1')
+  local size_5_39, head_5_39 = #text_5_39, text_5_39
+  if size_5_39 == 320 then
+    size_5_39, head_5_39 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_57 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_39 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_39)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
+    if groups_6_14 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_39 - read_4_57.from) / 16
+    read_4_57.entries, read_4_57.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_39 / 16))
+    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_57.newest_us = when_6_14 end
+  end
+--lua/lib/sums.lua:84
+    log_3_64 = read_4_57
     if #log_3_64.head < 64 then scope.is_bare = true end
-    local ahead_us_4_53 = log_3_64.newest_us - scope.at_us
-    if ahead_us_4_53 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
-    elseif ahead_us_4_53 > 0 then
+    local ahead_us_4_57 = log_3_64.newest_us - scope.at_us
+    if ahead_us_4_57 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
+    elseif ahead_us_4_57 > 0 then
       scope.at_us = log_3_64.newest_us
     end
-    opened_4_53[slot_2_140] = log_3_64
+    opened_4_57['0'] = log_3_64
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_64 = slot_2_140 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_140])
+  local key_3_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:100
   local cost_3_64 = 1
-  if scope.costs then cost_3_64 = scope.costs[(tier_0_427 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_64 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_64, is_renewed_2_140 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
-  do local moved_us_4_63 = log_3_64.moved_us
+  local entry_3_64, is_renewed_3_64 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
+  do local moved_us_4_67 = log_3_64.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_63 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_140, moved_us_4_63) end
+if moved_us_4_67 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_67) end
 --lua/lib/tiers/sums_tier.lua:60
 end
   local is_same_3_64 = log_3_64.newest_us == scope.at_us
-  if resolution_us_2_140 ~= '0' then
-    is_same_3_64 = math.floor(log_3_64.newest_us / resolution_us_2_140) == math.floor(scope.at_us / resolution_us_2_140)
+  if '0' ~= '0' then
+    is_same_3_64 = math.floor(log_3_64.newest_us / '0') == math.floor(scope.at_us / '0')
   end
   if cost_3_64 == 0 then
 
   elseif log_3_64.entries > 0 and is_same_3_64 then
     call('SETRANGE', key_3_64, log_3_64.from + (log_3_64.entries - 1) * 16, entry_3_64)
 
-    do local head_4_40, at_us_4_40 = log_3_64.head, scope.at_us
+    do local head_4_43, at_us_4_43 = log_3_64.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_40, expires_4_40 = unpack_bytes('<dd', head_4_40)
-  local is_renewed_4_40 = longest_us_2_140 > seen_us_4_40 or at_us_4_40 + seen_us_4_40 > -expires_4_40
-  if is_renewed_4_40 then
-    if longest_us_2_140 > seen_us_4_40 then seen_us_4_40 = longest_us_2_140 end
-    call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_4_40, -(now_us + 2 * seen_us_4_40)))
-    call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_4_40 / 500), ttl_floor_ms))
+local seen_us_4_43, expires_4_43 = unpack_bytes('<dd', head_4_43)
+  local is_renewed_4_43 = longest_us_2_132 > seen_us_4_43 or at_us_4_43 + seen_us_4_43 > -expires_4_43
+  if is_renewed_4_43 then
+    if longest_us_2_132 > seen_us_4_43 then seen_us_4_43 = longest_us_2_132 end
+    call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_4_43, -(now_us + 2 * seen_us_4_43)))
+    call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_4_43 / 500), ttl_floor_ms))
   end
-is_renewed_2_140 = is_renewed_4_40
+is_renewed_3_64 = is_renewed_4_43
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
     if #log_3_64.head < 64 then entry_3_64 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_64 end
-    local head_4_43, at_us_4_43 = log_3_64.head, scope.at_us
+    local head_4_45, at_us_4_45 = log_3_64.head, scope.at_us
 --lua/lib/log.lua:82
 local __3_64, is_kept_3_64 = 32 + #entry_3_64, true
-  if #head_4_43 < 16 then
-    call('SET', key_3_64, pack('<dddd', longest_us_2_140, -(now_us + 2 * longest_us_2_140), 0, 0) .. entry_3_64,
-      'PX', math.max(math.ceil(longest_us_2_140 / 500), ttl_floor_ms))
+  if #head_4_45 < 16 then
+    call('SET', key_3_64, pack('<dddd', longest_us_2_132, -(now_us + 2 * longest_us_2_132), 0, 0) .. entry_3_64,
+      'PX', math.max(math.ceil(longest_us_2_132 / 500), ttl_floor_ms))
   else
     __3_64 = call('APPEND', key_3_64, entry_3_64)
     do
 --lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_43)
-  local is_renewed_5_28 = longest_us_2_140 > seen_us_5_28 or at_us_4_43 + seen_us_5_28 > -expires_5_28
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
+  local is_renewed_5_28 = longest_us_2_132 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
-    if longest_us_2_140 > seen_us_5_28 then seen_us_5_28 = longest_us_2_140 end
+    if longest_us_2_132 > seen_us_5_28 then seen_us_5_28 = longest_us_2_132 end
     call('SETRANGE', key_3_64, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
     call('PEXPIRE', key_3_64, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
@@ -4767,161 +4345,614 @@ is_kept_3_64 = is_renewed_5_28
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_140 = is_kept_3_64
-    if (log_3_64.entries + 1) % 16 == 0 then do local at_us_4_65 = scope.at_us
+    is_renewed_3_64 = is_kept_3_64
+    if (log_3_64.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
 --lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_3_64, '-320', '-1')
-  local size_5_39, head_5_39 = #text_5_39, text_5_39
-  if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
+local text_5_40 = call('GETRANGE', key_3_64, '-320', '-1')
+  local size_5_40, head_5_40 = #text_5_40, text_5_40
+  if size_5_40 == 320 then
+    size_5_40, head_5_40 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_65 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_39 >= 64 then
-    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
-    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_65.groups, log_4_65.front, log_4_65.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_65.from) / 16
-    log_4_65.entries, log_4_65.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_65.base, log_4_65.total, log_4_65.sum, log_4_65.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_65.newest_us = when_6_17 end
+  local log_4_69 = { head = head_5_40, text = text_5_40, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_40 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_40)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_40, #text_5_40 - 16 + 1)
+    if groups_6_15 > 0 then log_4_69.groups, log_4_69.front, log_4_69.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_40 - log_4_69.from) / 16
+    log_4_69.entries, log_4_69.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_40 / 16))
+    log_4_69.base, log_4_69.total, log_4_69.sum, log_4_69.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_69.newest_us = when_6_15 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_65, expires_4_65, moved_4_65, due_4_65 = unpack_bytes('<dddd', log_4_65.head)
-  local groups_4_65, entries_4_65, total_4_65 = log_4_65.groups or 0, log_4_65.entries, log_4_65.total
-  local at_5_45 = at_us_4_65 - longest_us_4_65 + 0.5
+  local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
+  local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
+  local at_5_47 = at_us_4_69 - longest_us_4_69 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_65, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_65.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_65.text, log_4_65.first, 0
-  while kept_4_65 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_65.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_65), math.min(first_5_45 + count_5_45, high_5_45) - 1
-    local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
+local kept_4_69, low_us_5_47, high_5_47, high_us_5_47 = 0, nil, log_4_69.entries, nil
+  local text_5_47, first_5_47, guesses_5_47 = log_4_69.text, log_4_69.first, 0
+  while kept_4_69 < high_5_47 do
+    local count_5_47 = math.min(math.floor(#text_5_47 / 16), log_4_69.entries - first_5_47)
+    local from_5_47, to_5_47 = math.max(first_5_47, kept_4_69), math.min(first_5_47 + count_5_47, high_5_47) - 1
+    local offset_5_47 = #text_5_47 - (first_5_47 + count_5_47 - from_5_47) * 16 + 1
 
-    local entry_5_45 = from_5_45
+    local entry_5_47 = from_5_47
     repeat
-      local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_65, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_65 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_65 > to_5_45 or kept_4_65 >= high_5_45
-    if kept_4_65 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_3_64, log_4_65.from, log_4_65.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_65, low_us_5_45 = 1, when_5_45 end
+      local when_5_47 = unpack_bytes('<d', text_5_47, offset_5_47 + (entry_5_47 - from_5_47) * 16)
+      if when_5_47 >= at_5_47 then high_5_47, high_us_5_47 = entry_5_47, when_5_47 else kept_4_69, low_us_5_47 = entry_5_47 + 1, when_5_47 end
+      entry_5_47 = high_5_47 > to_5_47 and to_5_47 or math.floor((kept_4_69 + high_5_47) / 2)
+    until high_5_47 <= from_5_47 or kept_4_69 > to_5_47 or kept_4_69 >= high_5_47
+    if kept_4_69 < high_5_47 and not low_us_5_47 then
+      local when_5_47 = unpack_bytes('<d', call('GETRANGE', key_3_64, log_4_69.from, log_4_69.from + 7))
+      if when_5_47 >= at_5_47 then high_5_47 = 0 else kept_4_69, low_us_5_47 = 1, when_5_47 end
     end
-    if kept_4_65 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_65 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_65 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_65 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_65, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
+    if kept_4_69 < high_5_47 then
+      local guess_5_47 = math.floor((kept_4_69 + high_5_47) / 2)
+      if guesses_5_47 < 3 then guess_5_47 = kept_4_69 - 1 + math.ceil((at_5_47 - low_us_5_47) / (high_us_5_47 - low_us_5_47) * (high_5_47 - kept_4_69 + 1)) end
+      guess_5_47, guesses_5_47 = math.max(kept_4_69, math.min(guess_5_47, high_5_47 - 1)), guesses_5_47 + 1
       do
 --lua/lib/sums.lua:161
-local start_6_23 = math.floor(guess_5_45 / 32) * 32
-  local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_3_64, log_4_65.from + first_6_23 * 16, log_4_65.from + math.min(start_6_23 + 32, log_4_65.entries) * 16 - 1)
-text_5_45, first_5_45 = text_6_23, first_6_23
+local start_6_22 = math.floor(guess_5_47 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_3_64, log_4_69.from + first_6_22 * 16, log_4_69.from + math.min(start_6_22 + 32, log_4_69.entries) * 16 - 1)
+text_5_47, first_5_47 = text_6_22, first_6_22
 --lua/lib/sums.lua:193
 end
-      log_4_65.group, log_4_65.group_first = text_5_45, first_5_45
+      log_4_69.group, log_4_69.group_first = text_5_47, first_5_47
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_65 > 0 and kept_4_65 < entries_4_65 then kept_4_65 = kept_4_65 - kept_4_65 % 32 end
-  if kept_4_65 > entries_4_65 * 3 / 8 then
-    local entry_5_43 = kept_4_65 - 1
+  if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
+  if kept_4_69 > entries_4_69 * 3 / 8 then
+    local entry_5_45 = kept_4_69 - 1
 --lua/lib/sums.lua:149
-local base_4_65 = log_4_65.base
-  if entry_5_43 >= 0 then
+local base_4_69 = log_4_69.base
+  if entry_5_45 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_65.text, 1
-  if entry_5_43 < log_4_65.first then
-    text_6_19 = call('GETRANGE', key_3_64, log_4_65.from + entry_5_43 * 16, log_4_65.from + entry_5_43 * 16 + 16 - 1)
+    local text_6_18, at_6_18 = log_4_69.text, 1
+  if entry_5_45 < log_4_69.first then
+    text_6_18 = call('GETRANGE', key_3_64, log_4_69.from + entry_5_45 * 16, log_4_69.from + entry_5_45 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_65.entries - entry_5_43) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_69.entries - entry_5_45) * 16 + 1
   end
-  local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
+  local __5_45, sum_5_45 = unpack_bytes('<dd', text_6_18, at_6_18)
 
 
 
 
 
 
-    local more_5_43, groups_6_21 = log_4_65.total, log_4_65.groups or 0
-  local group_6_21 = math.floor(entry_5_43 / 32)
+    local more_5_45, groups_6_20 = log_4_69.total, log_4_69.groups or 0
+  local group_6_20 = math.floor(entry_5_45 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_69.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_3_64, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_69.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_69.known = {}, known_6_20
+    end
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_3_64, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
+    end
+    more_5_45 = slice_6_20[group_6_20 % 64]
+  end
+--lua/lib/sums.lua:153
+    base_4_69 = more_5_45 - sum_5_45
+  end
+--lua/lib/sums.lua:122
+    local front_4_69, groups_5_43 = log_4_69.total, log_4_69.groups or 0
+  local group_5_43 = math.floor(kept_4_69 / 32)
+  if group_5_43 < groups_5_43 then
+    local known_5_43 = log_4_69.known
+    if not known_5_43 then
+      local packed_5_43 = call('GETRANGE', key_3_64, 64, 64 + groups_5_43 / 64 * 8 - 1)
+      known_5_43 = { [0] = log_4_69.front }
+      for i_5_43 = 1, groups_5_43 / 64 do known_5_43[i_5_43] = known_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
+      known_5_43.slices, log_4_69.known = {}, known_5_43
+    end
+    local at_5_43 = math.floor(group_5_43 / 64)
+    local slice_5_43 = known_5_43.slices[at_5_43]
+    if not slice_5_43 then
+      local from_5_43 = 64 + 8 * (groups_5_43 / 64 + at_5_43 * 64)
+      local packed_5_43 = call('GETRANGE', key_3_64, from_5_43, from_5_43 + 8 * 64 - 1)
+      slice_5_43 = { [0] = known_5_43[at_5_43] }
+      for i_5_43 = 1, 64 - 1 do slice_5_43[i_5_43] = slice_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
+      known_5_43.slices[at_5_43] = slice_5_43
+    end
+    front_4_69 = slice_5_43[group_5_43 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_69 = ''
+    local rest_4_69 = call('GETRANGE', key_3_64, log_4_69.from + kept_4_69 * 16, -1)
+    if kept_4_69 == entries_4_69 then groups_4_69, front_4_69, total_4_69 = 0, 0, 0 end
+    if kept_4_69 / 32 >= groups_4_69 then groups_4_69 = 0 end
+    if groups_4_69 > 0 then
+      local left_4_69 = call('GETRANGE', key_3_64, 64 + 8 * (groups_4_69 / 64 + kept_4_69 / 32), log_4_69.from - 1)
+      left_4_69 = left_4_69 .. string.rep(pack('<d', 0), kept_4_69 / 32)
+      local slices_4_69 = {}
+      for slice_4_69 = 1, groups_4_69 / 64 do
+        local sum_4_69 = 0
+        for i_4_69 = (slice_4_69 - 1) * 64 + 1, slice_4_69 * 64 do sum_4_69 = sum_4_69 + unpack_bytes('<d', left_4_69, 8 * i_4_69 - 7) end
+        slices_4_69[slice_4_69] = pack('<d', sum_4_69)
+      end
+      corrections_4_69 = table.concat(slices_4_69) .. left_4_69
+    end
+    call('SET', key_3_64, pack('<dddddddd', longest_us_4_69, expires_4_69, moved_4_69, due_4_69, groups_4_69, front_4_69, total_4_69, -base_4_69) .. corrections_4_69, 'KEEPTTL')
+    call('APPEND', key_3_64, rest_4_69)
+  end
+--lua/lib/tiers/sums_tier.lua:75
+end end
+  end
+  scope.sums['0'] = nil
+--lua/lib/tiers/sliding.lua:78
+end
+  else
+    local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_132 == 24 then do local moved_us_3_61 = -unpack_bytes('<d', head_2_132, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_61) end
+--lua/lib/tiers/sliding.lua:81
+end end
+    local entry_2_132 = pack('<d', scope.at_us)
+    local key_4_46, longest_us_4_46, at_us_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_132, is_renewed_4_46 = 32 + #entry_2_132, true
+  if #head_2_132 < 16 then
+    call('SET', key_4_46, pack('<dddd', longest_us_4_46, -(now_us + 2 * longest_us_4_46), 0, 0) .. entry_2_132,
+      'PX', math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
+  else
+    size_2_132 = call('APPEND', key_4_46, entry_2_132)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_29, expires_5_29 = unpack_bytes('<dd', head_2_132)
+  local is_renewed_5_29 = longest_us_4_46 > seen_us_5_29 or at_us_4_46 + seen_us_5_29 > -expires_5_29
+  if is_renewed_5_29 then
+    if longest_us_4_46 > seen_us_5_29 then seen_us_5_29 = longest_us_4_46 end
+    call('SETRANGE', key_4_46, 0, pack('<dd', seen_us_5_29, -(now_us + 2 * seen_us_5_29)))
+    call('PEXPIRE', key_4_46, math.max(math.ceil(seen_us_5_29 / 500), ttl_floor_ms))
+  end
+is_renewed_4_46 = is_renewed_5_29
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:84
+    if size_2_132 % 128 < 8 then do
+--lua/lib/log.lua:110
+local key_3_58 = given[scope.keys + 1]
+  local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
+  local oldest_us_3_58 = scope.at_us - unpack_bytes('<d', head_3_58)
+  local count_3_58 = (call('STRLEN', key_3_58) - 32) / 8
+  local low_3_58, high_3_58 = math.floor(count_3_58 * 3 / 8), count_3_58
+  local middle_3_58 = low_3_58
+  while low_3_58 < high_3_58 do
+    local from_3_58 = 32 + middle_3_58 * 8
+    local entry_3_58 = call('GETRANGE', key_3_58, from_3_58, from_3_58 + 7)
+    if unpack_bytes('<d', entry_3_58) > oldest_us_3_58 then high_3_58 = middle_3_58 else low_3_58 = middle_3_58 + 1 end
+    middle_3_58 = math.floor((low_3_58 + high_3_58) / 2)
+  end
+
+  if low_3_58 > math.floor(count_3_58 * 3 / 8) then
+    local rest_3_58 = call('GETRANGE', key_3_58, 32 + low_3_58 * 8, -1)
+
+    call('SET', key_3_58, head_3_58, 'KEEPTTL')
+    call('APPEND', key_3_58, rest_3_58)
+  end
+--lua/lib/tiers/sliding.lua:84
+end end
+  end
+packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_423 == 'pace' then do
+--lua/lib/tiers/pace.lua:56
+local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_423 + 2])
+  local from_2_135 = argv[tier_0_423 + 3]
+  if scope.told_us then
+--lua/lib/tiers/pace.lua:16
+    local from_3_66, to_3_66 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local copy_3_66, next_us_2_135 = scope.copy, 0
+  local due_3_66 = copy_3_66 and string.sub(copy_3_66, from_3_66 + 1, to_3_66 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_66, to_3_66)
+  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_423 + 2]) end
+--lua/lib/tiers/pace.lua:60
+    local waited_us_2_135 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_135 < waited_us_2_135 - gap_us_2_135 then next_us_2_135 = math.min(math.floor(waited_us_2_135), scope.at_us) end
+    due_us_2_135 = math.max(next_us_2_135, scope.at_us - math.max(gap_us_2_135, 100000))
+  end
+--lua/lib/request_limits.lua:100
+  local cost_2_135 = 1
+  if scope.costs then cost_2_135 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:66
+  if cost_2_135 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_135, pack('<d', -(due_us_2_135 + (cost_2_135 - 1) * gap_us_2_135)))
+
+    local needed_ms_2_135 = math.max(math.ceil(cost_2_135 * gap_us_2_135 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_135 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_135)
+    end
+  end
+packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_423 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:116
+local packed_2_138, kept_us_2_138, needed_us_2_138 = nil, 0, 0
+--lua/lib/request_limits.lua:100
+  local cost_2_138 = 1
+  if scope.costs then cost_2_138 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/fixed.lua:118
+  if cost_2_138 > 0 then
+--lua/lib/meters.lua:17
+    local kept_3_71 = scope[tier_0_423]
+  if kept_3_71 == nil then
+    local field_4_63 = argv[tier_0_423 + 3]
+    kept_3_71 = call('HGET', (given[scope.keys]), field_4_63)
+    scope[tier_0_423] = kept_3_71
+    if not kept_3_71 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_138, closes_us_2_138, used_2_138 = 0, 0, 0
+  if kept_3_71 then ends_us_2_138, closes_us_2_138, used_2_138 = unpack_bytes('<ddd', kept_3_71) end
+
+  local __3_71, edges_3_71 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local is_set_back_3_71 = ends_us_2_138 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_71 == '' and 1 or 2)
+  if is_set_back_3_71 then
+    do local at_us_4_75 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_423 + 2]), math.huge
+  local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
+  if edges_4_75 ~= '' then
+    local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
+    local is_here_4_75 = false
+    edge_us_4_75 = edge_us_4_75 * 1000000
+    repeat
+      local from_us_4_75, __4_75, to_4_75, length_4_75, count_4_75 = edge_us_4_75, string.find(edges_4_75, '^ ([%d.]+)x(%d+)', last_4_75 + 1)
+      if to_4_75 then
+        last_4_75, length_us_4_75 = to_4_75, math.floor(length_4_75 * 1000000 + 0.5)
+        edge_us_4_75 = edge_us_4_75 + length_us_4_75 * count_4_75
+      end
+      is_here_4_75 = not to_4_75 or at_us_4_75 < edge_us_4_75
+      if is_here_4_75 then ends_us_4_75 = from_us_4_75 + (math.floor((at_us_4_75 - from_us_4_75) / length_us_4_75) + 1) * length_us_4_75 end
+      if is_here_4_75 and to_4_75 then alike_4_75 = math.floor((edge_us_4_75 - ends_us_4_75) / length_us_4_75 + 0.5) end
+    until is_here_4_75
+    closes_us_4_75 = ends_us_4_75 - guard_us_4_75
+  end
+ends_us_2_138, closes_us_2_138 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_71 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_423 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_138 <= scope.at_us then ends_us_2_138, used_2_138 = nil, 0 end
+--lua/lib/tiers/fixed.lua:120
+    if ends_us_2_138 then
+      kept_us_2_138 = ends_us_2_138
+    else
+      do local at_us_3_68 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __3_68, edges_3_68 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_423 + 2]), math.huge
+  local ends_us_3_68, closes_us_3_68 = at_us_3_68 + length_us_3_68, nil
+  if edges_3_68 ~= '' then
+    local __3_68, last_3_68, guard_us_3_68, edge_us_3_68 = string.find(edges_3_68, '^(%S+) (%S+)')
+    local is_here_3_68 = false
+    edge_us_3_68 = edge_us_3_68 * 1000000
+    repeat
+      local from_us_3_68, __3_68, to_3_68, length_3_68, count_3_68 = edge_us_3_68, string.find(edges_3_68, '^ ([%d.]+)x(%d+)', last_3_68 + 1)
+      if to_3_68 then
+        last_3_68, length_us_3_68 = to_3_68, math.floor(length_3_68 * 1000000 + 0.5)
+        edge_us_3_68 = edge_us_3_68 + length_us_3_68 * count_3_68
+      end
+      is_here_3_68 = not to_3_68 or at_us_3_68 < edge_us_3_68
+      if is_here_3_68 then ends_us_3_68 = from_us_3_68 + (math.floor((at_us_3_68 - from_us_3_68) / length_us_3_68) + 1) * length_us_3_68 end
+      if is_here_3_68 and to_3_68 then alike_3_68 = math.floor((edge_us_3_68 - ends_us_3_68) / length_us_3_68 + 0.5) end
+    until is_here_3_68
+    closes_us_3_68 = ends_us_3_68 - guard_us_3_68
+  end
+ends_us_2_138, closes_us_2_138 = ends_us_3_68, closes_us_3_68 or ends_us_3_68
+--lua/lib/tiers/fixed.lua:123
+end
+      needed_us_2_138 = ends_us_2_138
+    end
+    packed_2_138 = pack('<ddd', ends_us_2_138, closes_us_2_138, used_2_138 + cost_2_138)
+  end
+packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_138, kept_us_2_138, needed_us_2_138
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_423 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:76
+local packed_2_141, kept_us_2_141, needed_us_2_141 = nil, 0, 0
+--lua/lib/request_limits.lua:92
+  local cost_2_141 = 1
+  if scope.costs then cost_2_141 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+--lua/lib/tiers/gcra.lua:78
+  if cost_2_141 > 0 then
+    local each_us_2_141 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
+--lua/lib/meters.lua:17
+    local kept_3_77 = scope[tier_0_423]
+  if kept_3_77 == nil then
+    local field_4_64 = argv[tier_0_423 + 3]
+    kept_3_77 = call('HGET', (given[scope.keys]), field_4_64)
+    scope[tier_0_423] = kept_3_77
+    if not kept_3_77 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_141, expires_us_2_141, is_set_back_3_77 = 0, 0, false
+  if kept_3_77 then served_us_2_141, expires_us_2_141 = unpack_bytes('<dd', kept_3_77) end
+  if served_us_2_141 <= scope.at_us then
+    served_us_2_141 = scope.at_us
+  else
+
+    local __3_77, burst_3_77 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_141 + (argv[tier_0_423 + 2])
+    is_set_back_3_77 = served_us_2_141 > most_us_3_77
+    if is_set_back_3_77 then scope.is_ahead = true end
+    served_us_2_141 = math.min(served_us_2_141, most_us_3_77)
+  end
+--lua/lib/tiers/gcra.lua:81
+    served_us_2_141, kept_us_2_141 = served_us_2_141 + cost_2_141 * each_us_2_141, expires_us_2_141
+    if served_us_2_141 > expires_us_2_141 then
+      expires_us_2_141 = now_us + 2 * (argv[tier_0_423 + 2])
+      needed_us_2_141 = expires_us_2_141
+    end
+    packed_2_141 = pack('<ddd', served_us_2_141, expires_us_2_141, each_us_2_141)
+  end
+packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_141, kept_us_2_141, needed_us_2_141
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_423 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_144, resolution_us_2_144 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_423 + 2])
+--lua/lib/sums.lua:78
+  local opened_4_58 = scope.sums or {}
+  scope.sums = opened_4_58
+  local log_3_65 = opened_4_58[slot_2_144]
+  if not log_3_65 then
+    local key_4_58 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
+--lua/lib/sums.lua:65
+    local text_5_41 = call('GETRANGE', key_4_58, '-320', '-1')
+  local size_5_41, head_5_41 = #text_5_41, text_5_41
+  if size_5_41 == 320 then
+    size_5_41, head_5_41 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_58 = { head = head_5_41, text = text_5_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_41 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_41)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_41, #text_5_41 - 16 + 1)
+    if groups_6_16 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_41 - read_4_58.from) / 16
+    read_4_58.entries, read_4_58.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_41 / 16))
+    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_58.newest_us = when_6_16 end
+  end
+--lua/lib/sums.lua:84
+    log_3_65 = read_4_58
+    if #log_3_65.head < 64 then scope.is_bare = true end
+    local ahead_us_4_58 = log_3_65.newest_us - scope.at_us
+    if ahead_us_4_58 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
+    elseif ahead_us_4_58 > 0 then
+      scope.at_us = log_3_65.newest_us
+    end
+    opened_4_58[slot_2_144] = log_3_65
+  end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_65 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
+--lua/lib/request_limits.lua:100
+  local cost_3_65 = 1
+  if scope.costs then cost_3_65 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:59
+  local entry_3_65, is_renewed_2_144 = pack('<dd', scope.at_us, log_3_65.total - log_3_65.sum - cost_3_65), false
+  do local moved_us_4_68 = log_3_65.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_68 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_144, moved_us_4_68) end
+--lua/lib/tiers/sums_tier.lua:60
+end
+  local is_same_3_65 = log_3_65.newest_us == scope.at_us
+  if resolution_us_2_144 ~= '0' then
+    is_same_3_65 = math.floor(log_3_65.newest_us / resolution_us_2_144) == math.floor(scope.at_us / resolution_us_2_144)
+  end
+  if cost_3_65 == 0 then
+
+  elseif log_3_65.entries > 0 and is_same_3_65 then
+    call('SETRANGE', key_3_65, log_3_65.from + (log_3_65.entries - 1) * 16, entry_3_65)
+
+    do local head_4_44, at_us_4_44 = log_3_65.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_44, expires_4_44 = unpack_bytes('<dd', head_4_44)
+  local is_renewed_4_44 = longest_us_2_144 > seen_us_4_44 or at_us_4_44 + seen_us_4_44 > -expires_4_44
+  if is_renewed_4_44 then
+    if longest_us_2_144 > seen_us_4_44 then seen_us_4_44 = longest_us_2_144 end
+    call('SETRANGE', key_3_65, 0, pack('<dd', seen_us_4_44, -(now_us + 2 * seen_us_4_44)))
+    call('PEXPIRE', key_3_65, math.max(math.ceil(seen_us_4_44 / 500), ttl_floor_ms))
+  end
+is_renewed_2_144 = is_renewed_4_44
+--lua/lib/tiers/sums_tier.lua:70
+end
+  else
+    if #log_3_65.head < 64 then entry_3_65 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_65 end
+    local head_4_47, at_us_4_47 = log_3_65.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_65, is_kept_3_65 = 32 + #entry_3_65, true
+  if #head_4_47 < 16 then
+    call('SET', key_3_65, pack('<dddd', longest_us_2_144, -(now_us + 2 * longest_us_2_144), 0, 0) .. entry_3_65,
+      'PX', math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
+  else
+    __3_65 = call('APPEND', key_3_65, entry_3_65)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_30, expires_5_30 = unpack_bytes('<dd', head_4_47)
+  local is_renewed_5_30 = longest_us_2_144 > seen_us_5_30 or at_us_4_47 + seen_us_5_30 > -expires_5_30
+  if is_renewed_5_30 then
+    if longest_us_2_144 > seen_us_5_30 then seen_us_5_30 = longest_us_2_144 end
+    call('SETRANGE', key_3_65, 0, pack('<dd', seen_us_5_30, -(now_us + 2 * seen_us_5_30)))
+    call('PEXPIRE', key_3_65, math.max(math.ceil(seen_us_5_30 / 500), ttl_floor_ms))
+  end
+is_kept_3_65 = is_renewed_5_30
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_2_144 = is_kept_3_65
+    if (log_3_65.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
+--lua/lib/sums.lua:65
+local text_5_42 = call('GETRANGE', key_3_65, '-320', '-1')
+  local size_5_42, head_5_42 = #text_5_42, text_5_42
+  if size_5_42 == 320 then
+    size_5_42, head_5_42 = call('STRLEN', key_3_65), call('GETRANGE', key_3_65, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log_4_70 = { head = head_5_42, text = text_5_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_42 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_42)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_42, #text_5_42 - 16 + 1)
+    if groups_6_17 > 0 then log_4_70.groups, log_4_70.front, log_4_70.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_42 - log_4_70.from) / 16
+    log_4_70.entries, log_4_70.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_42 / 16))
+    log_4_70.base, log_4_70.total, log_4_70.sum, log_4_70.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_70.newest_us = when_6_17 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
+  local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
+  local at_5_48 = at_us_4_70 - longest_us_4_70 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_70, low_us_5_48, high_5_48, high_us_5_48 = 0, nil, log_4_70.entries, nil
+  local text_5_48, first_5_48, guesses_5_48 = log_4_70.text, log_4_70.first, 0
+  while kept_4_70 < high_5_48 do
+    local count_5_48 = math.min(math.floor(#text_5_48 / 16), log_4_70.entries - first_5_48)
+    local from_5_48, to_5_48 = math.max(first_5_48, kept_4_70), math.min(first_5_48 + count_5_48, high_5_48) - 1
+    local offset_5_48 = #text_5_48 - (first_5_48 + count_5_48 - from_5_48) * 16 + 1
+
+    local entry_5_48 = from_5_48
+    repeat
+      local when_5_48 = unpack_bytes('<d', text_5_48, offset_5_48 + (entry_5_48 - from_5_48) * 16)
+      if when_5_48 >= at_5_48 then high_5_48, high_us_5_48 = entry_5_48, when_5_48 else kept_4_70, low_us_5_48 = entry_5_48 + 1, when_5_48 end
+      entry_5_48 = high_5_48 > to_5_48 and to_5_48 or math.floor((kept_4_70 + high_5_48) / 2)
+    until high_5_48 <= from_5_48 or kept_4_70 > to_5_48 or kept_4_70 >= high_5_48
+    if kept_4_70 < high_5_48 and not low_us_5_48 then
+      local when_5_48 = unpack_bytes('<d', call('GETRANGE', key_3_65, log_4_70.from, log_4_70.from + 7))
+      if when_5_48 >= at_5_48 then high_5_48 = 0 else kept_4_70, low_us_5_48 = 1, when_5_48 end
+    end
+    if kept_4_70 < high_5_48 then
+      local guess_5_48 = math.floor((kept_4_70 + high_5_48) / 2)
+      if guesses_5_48 < 3 then guess_5_48 = kept_4_70 - 1 + math.ceil((at_5_48 - low_us_5_48) / (high_us_5_48 - low_us_5_48) * (high_5_48 - kept_4_70 + 1)) end
+      guess_5_48, guesses_5_48 = math.max(kept_4_70, math.min(guess_5_48, high_5_48 - 1)), guesses_5_48 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_23 = math.floor(guess_5_48 / 32) * 32
+  local first_6_23 = math.max(start_6_23 - 1, 0)
+  local text_6_23 = call('GETRANGE', key_3_65, log_4_70.from + first_6_23 * 16, log_4_70.from + math.min(start_6_23 + 32, log_4_70.entries) * 16 - 1)
+text_5_48, first_5_48 = text_6_23, first_6_23
+--lua/lib/sums.lua:193
+end
+      log_4_70.group, log_4_70.group_first = text_5_48, first_5_48
+    end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
+  if kept_4_70 > entries_4_70 * 3 / 8 then
+    local entry_5_46 = kept_4_70 - 1
+--lua/lib/sums.lua:149
+local base_4_70 = log_4_70.base
+  if entry_5_46 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_19, at_6_19 = log_4_70.text, 1
+  if entry_5_46 < log_4_70.first then
+    text_6_19 = call('GETRANGE', key_3_65, log_4_70.from + entry_5_46 * 16, log_4_70.from + entry_5_46 * 16 + 16 - 1)
+  else
+    at_6_19 = #text_6_19 - (log_4_70.entries - entry_5_46) * 16 + 1
+  end
+  local __5_46, sum_5_46 = unpack_bytes('<dd', text_6_19, at_6_19)
+
+
+
+
+
+
+    local more_5_46, groups_6_21 = log_4_70.total, log_4_70.groups or 0
+  local group_6_21 = math.floor(entry_5_46 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_65.known
+    local known_6_21 = log_4_70.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_3_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_65.front }
+      local packed_6_21 = call('GETRANGE', key_3_65, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_70.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_65.known = {}, known_6_21
+      known_6_21.slices, log_4_70.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_3_64, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_3_65, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
     end
-    more_5_43 = slice_6_21[group_6_21 % 64]
+    more_5_46 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_65 = more_5_43 - sum_5_43
+    base_4_70 = more_5_46 - sum_5_46
   end
 --lua/lib/sums.lua:122
-    local front_4_65, groups_5_41 = log_4_65.total, log_4_65.groups or 0
-  local group_5_41 = math.floor(kept_4_65 / 32)
-  if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_65.known
-    if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_3_64, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_65.front }
-      for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_65.known = {}, known_5_41
+    local front_4_70, groups_5_44 = log_4_70.total, log_4_70.groups or 0
+  local group_5_44 = math.floor(kept_4_70 / 32)
+  if group_5_44 < groups_5_44 then
+    local known_5_44 = log_4_70.known
+    if not known_5_44 then
+      local packed_5_44 = call('GETRANGE', key_3_65, 64, 64 + groups_5_44 / 64 * 8 - 1)
+      known_5_44 = { [0] = log_4_70.front }
+      for i_5_44 = 1, groups_5_44 / 64 do known_5_44[i_5_44] = known_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
+      known_5_44.slices, log_4_70.known = {}, known_5_44
     end
-    local at_5_41 = math.floor(group_5_41 / 64)
-    local slice_5_41 = known_5_41.slices[at_5_41]
-    if not slice_5_41 then
-      local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_3_64, from_5_41, from_5_41 + 8 * 64 - 1)
-      slice_5_41 = { [0] = known_5_41[at_5_41] }
-      for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices[at_5_41] = slice_5_41
+    local at_5_44 = math.floor(group_5_44 / 64)
+    local slice_5_44 = known_5_44.slices[at_5_44]
+    if not slice_5_44 then
+      local from_5_44 = 64 + 8 * (groups_5_44 / 64 + at_5_44 * 64)
+      local packed_5_44 = call('GETRANGE', key_3_65, from_5_44, from_5_44 + 8 * 64 - 1)
+      slice_5_44 = { [0] = known_5_44[at_5_44] }
+      for i_5_44 = 1, 64 - 1 do slice_5_44[i_5_44] = slice_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
+      known_5_44.slices[at_5_44] = slice_5_44
     end
-    front_4_65 = slice_5_41[group_5_41 % 64]
+    front_4_70 = slice_5_44[group_5_44 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_65 = ''
-    local rest_4_65 = call('GETRANGE', key_3_64, log_4_65.from + kept_4_65 * 16, -1)
-    if kept_4_65 == entries_4_65 then groups_4_65, front_4_65, total_4_65 = 0, 0, 0 end
-    if kept_4_65 / 32 >= groups_4_65 then groups_4_65 = 0 end
-    if groups_4_65 > 0 then
-      local left_4_65 = call('GETRANGE', key_3_64, 64 + 8 * (groups_4_65 / 64 + kept_4_65 / 32), log_4_65.from - 1)
-      left_4_65 = left_4_65 .. string.rep(pack('<d', 0), kept_4_65 / 32)
-      local slices_4_65 = {}
-      for slice_4_65 = 1, groups_4_65 / 64 do
-        local sum_4_65 = 0
-        for i_4_65 = (slice_4_65 - 1) * 64 + 1, slice_4_65 * 64 do sum_4_65 = sum_4_65 + unpack_bytes('<d', left_4_65, 8 * i_4_65 - 7) end
-        slices_4_65[slice_4_65] = pack('<d', sum_4_65)
+    local corrections_4_70 = ''
+    local rest_4_70 = call('GETRANGE', key_3_65, log_4_70.from + kept_4_70 * 16, -1)
+    if kept_4_70 == entries_4_70 then groups_4_70, front_4_70, total_4_70 = 0, 0, 0 end
+    if kept_4_70 / 32 >= groups_4_70 then groups_4_70 = 0 end
+    if groups_4_70 > 0 then
+      local left_4_70 = call('GETRANGE', key_3_65, 64 + 8 * (groups_4_70 / 64 + kept_4_70 / 32), log_4_70.from - 1)
+      left_4_70 = left_4_70 .. string.rep(pack('<d', 0), kept_4_70 / 32)
+      local slices_4_70 = {}
+      for slice_4_70 = 1, groups_4_70 / 64 do
+        local sum_4_70 = 0
+        for i_4_70 = (slice_4_70 - 1) * 64 + 1, slice_4_70 * 64 do sum_4_70 = sum_4_70 + unpack_bytes('<d', left_4_70, 8 * i_4_70 - 7) end
+        slices_4_70[slice_4_70] = pack('<d', sum_4_70)
       end
-      corrections_4_65 = table.concat(slices_4_65) .. left_4_65
+      corrections_4_70 = table.concat(slices_4_70) .. left_4_70
     end
-    call('SET', key_3_64, pack('<dddddddd', longest_us_4_65, expires_4_65, moved_4_65, due_4_65, groups_4_65, front_4_65, total_4_65, -base_4_65) .. corrections_4_65, 'KEEPTTL')
-    call('APPEND', key_3_64, rest_4_65)
+    call('SET', key_3_65, pack('<dddddddd', longest_us_4_70, expires_4_70, moved_4_70, due_4_70, groups_4_70, front_4_70, total_4_70, -base_4_70) .. corrections_4_70, 'KEEPTTL')
+    call('APPEND', key_3_65, rest_4_70)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums[slot_2_140] = nil
+  scope.sums[slot_2_144] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_140 then do
+  if is_renewed_2_144 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_140, '[^:]*$'), '')
-  do local lasts_us_4_61 = 2 * longest_us_2_140
+call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
+  do local lasts_us_4_66 = 2 * longest_us_2_144
 --lua/lib/meters.lua:35
-local meters_4_61, ttl_ms_4_61 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_61 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_61) < ttl_ms_4_61 then
-    call('PEXPIRE', meters_4_61, ttl_ms_4_61)
+local meters_4_66, ttl_ms_4_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_66 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_66) < ttl_ms_4_66 then
+    call('PEXPIRE', meters_4_66, ttl_ms_4_66)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -4933,54 +4964,54 @@ end
 
 
 end end
-packed_0_427, kept_us_0_427, needed_us_0_427 = nil, 0, 0
+packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end else error('no such kind of tier: ' .. tostring(kind_0_427)) end
-      before_0_427 = record_0_427
-      if packed_0_427 then
+end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
+      before_0_423 = record_0_423
+      if packed_0_423 then
 
-        fields_0_427 = fields_0_427 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_427], fields_0_427[n_0_427 + 1], fields_0_427[n_0_427 + 2] = packed_0_427, record_0_427, packed_0_427
-        n_0_427, last_kept_us_0_427, last_needed_us_0_427 = n_0_427 + 2, math.max(last_kept_us_0_427, kept_us_0_427), math.max(last_needed_us_0_427, needed_us_0_427)
+        fields_0_423 = fields_0_423 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_423], fields_0_423[n_0_423 + 1], fields_0_423[n_0_423 + 2] = packed_0_423, record_0_423, packed_0_423
+        n_0_423, last_kept_us_0_423, last_needed_us_0_423 = n_0_423 + 2, math.max(last_kept_us_0_423, kept_us_0_423), math.max(last_needed_us_0_423, needed_us_0_423)
       end
     end
   end
-  if n_0_427 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_427, 1, n_0_427)) end
-  if last_needed_us_0_427 > last_kept_us_0_427 then do local lasts_us_1_325 = last_needed_us_0_427 - now_us
+  if n_0_423 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_423, 1, n_0_423)) end
+  if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_319 = last_needed_us_0_423 - now_us
 --lua/lib/meters.lua:35
-local meters_1_325, ttl_ms_1_325 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_325 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_325) < ttl_ms_1_325 then
-    call('PEXPIRE', meters_1_325, ttl_ms_1_325)
+local meters_1_319, ttl_ms_1_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_319 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_319) < ttl_ms_1_319 then
+    call('PEXPIRE', meters_1_319, ttl_ms_1_319)
   end
 --lua/lib/tiers/kinds.lua:176
 end end
---lua/acquire.lua:162
+--lua/acquire.lua:135
 end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_403 = nil, false
-  for s_0_403 = 1, #scopes do
-    local scope_0_403 = scopes[s_0_403]
-    if scope_0_403.costs or scope_0_403.noted or scope_0_403.at_us ~= now_us then is_told_0_403 = true end
+    local texts, is_told_0_399 = nil, false
+  for s_0_399 = 1, #scopes do
+    local scope_0_399 = scopes[s_0_399]
+    if scope_0_399.costs or scope_0_399.noted or scope_0_399.at_us ~= now_us then is_told_0_399 = true end
   end
-  for s_0_403 = 1, is_told_0_403 and #scopes or 0 do
-    local scope_0_403 = scopes[s_0_403]
+  for s_0_399 = 1, is_told_0_399 and #scopes or 0 do
+    local scope_0_399 = scopes[s_0_399]
     texts = texts or {}
-    texts[s_0_403] = string.format('%.0f', scope_0_403.at_us) .. (scope_0_403.noted or '')
+    texts[s_0_399] = string.format('%.0f', scope_0_399.at_us) .. (scope_0_399.noted or '')
   end
---lua/acquire.lua:166
+--lua/acquire.lua:139
     do
---lua/lib/reply.lua:64
-local n_0_373 = #reply
+--lua/lib/reply.lua:62
+local n_0_369 = #reply
   if texts then
-    reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_373 + 1], reply[n_0_373 + 2] = 11, set_back_us
+    reply[n_0_369 + 1], reply[n_0_369 + 2] = 11, set_back_us
   else
-    reply[n_0_373 + 1] = 10
+    reply[n_0_369 + 1] = 10
   end
---lua/acquire.lua:166
+--lua/acquire.lua:139
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4996,13 +5027,13 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:155
+--lua/lib/reply.lua:148
 local answer_0_5 = reply[length + 1]
   if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/acquire.lua:180
+--lua/acquire.lua:153
 end
     do
 --lua/lib/request.lua:109
@@ -5016,7 +5047,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:181
+--lua/acquire.lua:154
 end
   end
   arg, keys = next_arg, next_keys
@@ -5079,19 +5110,24 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '533465eebb8f79581f33fcdb1b35613988ec0eea',
+  sha1: '9ec459476f35b77780da0fa445ba57e5a627f243',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
+end
+--lua/lib/reply.lua:96
+function shelf_0.reply_unnamed(reply, index, endings)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
 --lua/lib/log.lua:22
 local pack = struct.pack
@@ -5221,21 +5257,21 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_124 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_88 = call('GETRANGE', key_0_124, '-320', '-1')
-  local size_1_88, head_1_88 = #text_1_88, text_1_88
-  if size_1_88 == 320 then
-    size_1_88, head_1_88 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_124, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_124 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_88 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_88)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
-    if groups_2_47 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_88 - read_0_124.from) / 16
-    read_0_124.entries, read_0_124.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_88 / 16))
-    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_124.newest_us = when_2_47 end
+  local read_0_124 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_45 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_86 - read_0_124.from) / 16
+    read_0_124.entries, read_0_124.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
+    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_124.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
     log = read_0_124
@@ -5256,56 +5292,56 @@ local when_us = 0
   if need_0_152 > log.base then
     local key_0_152 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_116, low_sum_1_116 = -1, log.base
-  local high_1_116, high_sum_1_116, when_0_152 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_116, around_1_116, guess_1_116 = 0, 1, high_1_116
-  if 0 > 0 then guess_1_116 = high_1_116 - math.floor((high_sum_1_116 - need_0_152) / 0) else guesses_1_116, around_1_116 = 1, 8 end
-  while high_1_116 - low_1_116 > 1 do
-    if guesses_1_116 > 3 then
-      guess_1_116 = math.ceil((low_1_116 + high_1_116) / 2)
-    elseif guesses_1_116 > 0 then
-      guess_1_116 = low_1_116 + math.ceil((need_0_152 - low_sum_1_116) / (high_sum_1_116 - low_sum_1_116) * (high_1_116 - low_1_116))
+    local low_1_114, low_sum_1_114 = -1, log.base
+  local high_1_114, high_sum_1_114, when_0_152 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
+  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_152) / 0) else guesses_1_114, around_1_114 = 1, 8 end
+  while high_1_114 - low_1_114 > 1 do
+    if guesses_1_114 > 3 then
+      guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
+    elseif guesses_1_114 > 0 then
+      guess_1_114 = low_1_114 + math.ceil((need_0_152 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
     end
-    guess_1_116 = math.max(low_1_116 + 1, math.min(guess_1_116, high_1_116))
-    local from_1_116, to_1_116 = math.max(guess_1_116 - around_1_116, low_1_116 + 1), math.min(guess_1_116 + around_1_116 - 1, high_1_116 - 1)
-    local text_1_116, offset_1_116 = log.text, 0
-    if from_1_116 >= log.first then
-      offset_1_116 = #text_1_116 - (log.entries - from_1_116) * 16 + 1
+    guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
+    local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
+    local text_1_114, offset_1_114 = log.text, 0
+    if from_1_114 >= log.first then
+      offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
     else
-      text_1_116, offset_1_116 = call('GETRANGE', key_0_152, log.from + from_1_116 * 16, log.from + (to_1_116 + 1) * 16 - 1), 1
+      text_1_114, offset_1_114 = call('GETRANGE', key_0_152, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
     end
 
-    local at_1_116 = from_1_116
+    local at_1_114 = from_1_114
     repeat
-      local its_when_1_116, sum_1_116 = unpack_bytes('<dd', text_1_116, offset_1_116 + (at_1_116 - from_1_116) * 16)
+      local its_when_1_114, sum_1_114 = unpack_bytes('<dd', text_1_114, offset_1_114 + (at_1_114 - from_1_114) * 16)
 --lua/lib/sums.lua:122
-      local more_1_116, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_116 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_152, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
+      local more_1_114, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_114 / 32)
+  if group_2_50 < groups_2_50 then
+    local known_2_50 = log.known
+    if not known_2_50 then
+      local packed_2_50 = call('GETRANGE', key_0_152, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      known_2_50 = { [0] = log.front }
+      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices, log.known = {}, known_2_50
     end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_152, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
+    local at_2_50 = math.floor(group_2_50 / 64)
+    local slice_2_50 = known_2_50.slices[at_2_50]
+    if not slice_2_50 then
+      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
+      local packed_2_50 = call('GETRANGE', key_0_152, from_2_50, from_2_50 + 8 * 64 - 1)
+      slice_2_50 = { [0] = known_2_50[at_2_50] }
+      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_116 = slice_2_52[group_2_52 % 64]
+    more_1_114 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_116 = more_1_116 - sum_1_116
-      if sum_1_116 >= need_0_152 then high_1_116, high_sum_1_116, when_0_152 = at_1_116, sum_1_116, its_when_1_116 else low_1_116, low_sum_1_116 = at_1_116, sum_1_116 end
-      at_1_116 = high_1_116 > to_1_116 and to_1_116 or math.floor((low_1_116 + high_1_116) / 2)
-    until high_1_116 == from_1_116 or low_1_116 == to_1_116 or high_1_116 - low_1_116 <= 1
-    guesses_1_116, around_1_116 = guesses_1_116 + 1, 8
+      sum_1_114 = more_1_114 - sum_1_114
+      if sum_1_114 >= need_0_152 then high_1_114, high_sum_1_114, when_0_152 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
+      at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
+    until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
+    guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
     when_us = when_0_152 + (argv[tier + 2])
@@ -5386,8 +5422,8 @@ function shelf_0.fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_165 = scope[tier]
   if kept_0_165 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_165 = call('HGET', (given[scope.keys]), field_1_109)
+    local field_1_107 = argv[tier + 3]
+    kept_0_165 = call('HGET', (given[scope.keys]), field_1_107)
     scope[tier] = kept_0_165
     if not kept_0_165 then scope.is_bare = true end
   end
@@ -5398,28 +5434,28 @@ function shelf_0.fixed_after(scope, tier, ahead, cost)
   local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
   if is_set_back_0_165 then
-    do local at_us_1_120 = scope.at_us
+    do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
-  if edges_1_120 ~= '' then
-    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
-    local is_here_1_120 = false
-    edge_us_1_120 = edge_us_1_120 * 1000000
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
     repeat
-      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
-      if to_1_120 then
-        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
-        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
       end
-      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
-      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
-      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
-    until is_here_1_120
-    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
   end
-ends_us, closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
@@ -5522,8 +5558,8 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_173 = scope[tier]
   if kept_0_173 == nil then
-    local field_1_112 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_112)
+    local field_1_110 = argv[tier + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_110)
     scope[tier] = kept_0_173
     if not kept_0_173 then scope.is_bare = true end
   end
@@ -5587,29 +5623,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
+local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_119 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_119 * mean, gap_us_1_119 * mean
+local gap_us_1_117 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_124 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_124, window_us_1_124 * mean / (argv[tier + 1])
+local window_us_1_122 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_126, burst_1_126 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_126 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_126) / mean) - 1, each_us_1_126, each_us_1_126 * mean
+local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_118, window_us_1_118 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_118) / mean) - 1, window_us_1_118, window_us_1_118 * mean / limit_1_118
+local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
 --lua/lib/tiers/kinds.lua:126
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5662,123 +5698,6 @@ function shelf_0.lease_load(scope, waiter, now_us, may_write)
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
---lua/lib/clock_step.lua:18
-function shelf_0.log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    shelf_0.log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_130, at_0_130 = log.text, 1
-  if last < log.first then
-    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_98, at_1_98 = log.text, 1
-  if last < log.first then
-    text_1_98 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_98 = #text_1_98 - (log.entries - last) * 16 + 1
-  end
-  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_98, at_1_98)
-
-
-
-
-
-
-    local more_0_139, groups_1_105 = log.total, log.groups or 0
-  local group_1_105 = math.floor(last / 32)
-  if group_1_105 < groups_1_105 then
-    local known_1_105 = log.known
-    if not known_1_105 then
-      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
-      known_1_105 = { [0] = log.front }
-      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices, log.known = {}, known_1_105
-    end
-    local at_1_105 = math.floor(group_1_105 / 64)
-    local slice_1_105 = known_1_105.slices[at_1_105]
-    if not slice_1_105 then
-      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
-      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
-      slice_1_105 = { [0] = known_1_105[at_1_105] }
-      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices[at_1_105] = slice_1_105
-    end
-    more_0_139 = slice_1_105[group_1_105 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_139 - sum_0_139
-  end
---lua/lib/clock_step.lua:49
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_120 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_120 >= 64 then
-    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-    local entries_0_120 = (size_0_120 - step.from) / 16
-    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-    if entries_0_120 > 0 then step.newest_us = when_0_120 end
-  end
---lua/lib/clock_step.lua:53
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
 end
 --lua/lib/home/order.lua:36
 function shelf_0.ticket_of(joins_at, number)
@@ -5948,14 +5867,7 @@ function shelf_0.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:13
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
+--lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
   shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -5995,7 +5907,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:68
+--lua/lib/home/open.lua:60
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -6208,21 +6120,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:27
-function shelf_0.check_set_back(request, may_write)
-  local most_us = 0
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_0.scope_step_back(scope, may_write)
-
-      if may_write then shelf_0.home_step_back(scope, by_us) end
-      most_us = math.max(most_us, by_us)
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
-  end
-  return most_us
-end
---lua/lib/check.lua:48
+--lua/lib/check.lua:31
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -6244,7 +6142,7 @@ function shelf_0.check_all(request, clock, may_write)
     end
   end
   local scopes_0_194 = request.scopes
---lua/lib/check.lua:16
+--lua/lib/check.lua:14
 local binding, index = nil, nil
   for s_0_194 = 1, #scopes_0_194 do
     local scope_0_194 = scopes_0_194[s_0_194]
@@ -6252,7 +6150,7 @@ local binding, index = nil, nil
       binding, index = scope_0_194, s_0_194
     end
   end
---lua/lib/check.lua:69
+--lua/lib/check.lua:52
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -6401,6 +6299,149 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
+--lua/lib/clock_step.lua:19
+function shelf_0.log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+function shelf_0.sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_130, at_0_130 = log.text, 1
+  if last < log.first then
+    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_95, at_1_95 = log.text, 1
+  if last < log.first then
+    text_1_95 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
+  end
+  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_95, at_1_95)
+
+
+
+
+
+
+    local more_0_139, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(last / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
+    end
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
+    end
+    more_0_139 = slice_1_102[group_1_102 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_139 - sum_0_139
+  end
+--lua/lib/clock_step.lua:50
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_120 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_120 >= 64 then
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size_0_120 - step.from) / 16
+    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then step.newest_us = when_0_120 end
+  end
+--lua/lib/clock_step.lua:54
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+function shelf_0.scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+
+function shelf_0.scopes_step_back(request, may_write)
+  request.set_back_us = request.set_back_us or 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_0.scope_step_back(scope, may_write)
+      scope.set_back_us = nil
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then
+        scope.stepped_us = by_us
+        shelf_0.home_step_back(scope, by_us)
+      end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+  end
+end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
@@ -6418,13 +6459,13 @@ function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:50
   local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_123 >= 64 then
-    local __1_87, __1_87, moved_1_87, __1_87, groups_1_87, front_1_87, total_1_87, base_1_87 = unpack_bytes('<dddddddd', head_0_123)
-    local when_1_87, sum_1_87 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
-    if groups_1_87 > 0 then log.groups, log.front, log.from = groups_1_87, front_1_87, 64 + 8 * (groups_1_87 + groups_1_87 / 64) end
-    local entries_1_87 = (size_0_123 - log.from) / 16
-    log.entries, log.first = entries_1_87, math.max(0, entries_1_87 - math.floor(#text_0_123 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_87, total_1_87, total_1_87 - sum_1_87, -moved_1_87
-    if entries_1_87 > 0 then log.newest_us = when_1_87 end
+    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_123)
+    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
+    if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
+    local entries_1_85 = (size_0_123 - log.from) / 16
+    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_123 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
+    if entries_1_85 > 0 then log.newest_us = when_1_85 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -6443,39 +6484,39 @@ function shelf_0.carry_of_sums(key, at_us)
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_99, at_1_99 = log.text, 1
+    local text_1_96, at_1_96 = log.text, 1
   if i < log.first then
-    text_1_99 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_96 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_99 = #text_1_99 - (log.entries - i) * 16 + 1
+    at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_99, at_1_99)
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_140, groups_1_106 = log.total, log.groups or 0
-  local group_1_106 = math.floor(i / 32)
-  if group_1_106 < groups_1_106 then
-    local known_1_106 = log.known
-    if not known_1_106 then
-      local packed_1_106 = call('GETRANGE', key, 64, 64 + groups_1_106 / 64 * 8 - 1)
-      known_1_106 = { [0] = log.front }
-      for i_1_106 = 1, groups_1_106 / 64 do known_1_106[i_1_106] = known_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
-      known_1_106.slices, log.known = {}, known_1_106
+    local more_0_140, groups_1_103 = log.total, log.groups or 0
+  local group_1_103 = math.floor(i / 32)
+  if group_1_103 < groups_1_103 then
+    local known_1_103 = log.known
+    if not known_1_103 then
+      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
+      known_1_103 = { [0] = log.front }
+      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices, log.known = {}, known_1_103
     end
-    local at_1_106 = math.floor(group_1_106 / 64)
-    local slice_1_106 = known_1_106.slices[at_1_106]
-    if not slice_1_106 then
-      local from_1_106 = 64 + 8 * (groups_1_106 / 64 + at_1_106 * 64)
-      local packed_1_106 = call('GETRANGE', key, from_1_106, from_1_106 + 8 * 64 - 1)
-      slice_1_106 = { [0] = known_1_106[at_1_106] }
-      for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
-      known_1_106.slices[at_1_106] = slice_1_106
+    local at_1_103 = math.floor(group_1_103 / 64)
+    local slice_1_103 = known_1_103.slices[at_1_103]
+    if not slice_1_103 then
+      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
+      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
+      slice_1_103 = { [0] = known_1_103[at_1_103] }
+      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_140 = slice_1_106[group_1_106 % 64]
+    more_0_140 = slice_1_103[group_1_103 % 64]
   end
 --lua/lib/sums.lua:153
     sum = more_0_140 - sum_0_140
@@ -6624,21 +6665,21 @@ function shelf_0.carry_targets(scope)
   if not log then
     local key_0_127 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_91 = call('GETRANGE', key_0_127, '-320', '-1')
-  local size_1_91, head_1_91 = #text_1_91, text_1_91
-  if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    local text_1_89 = call('GETRANGE', key_0_127, '-320', '-1')
+  local size_1_89, head_1_89 = #text_1_89, text_1_89
+  if size_1_89 == 320 then
+    size_1_89, head_1_89 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_127 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_91 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_91)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_50 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_91 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_91 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_127.newest_us = when_2_50 end
+  local read_0_127 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_89 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
+    if groups_2_48 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_127.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
     log = read_0_127
@@ -6763,8 +6804,8 @@ local closes_us = closes_us_0_164 or ends_us
 --lua/lib/meters.lua:17
     local kept_0_168 = scope[tier]
   if kept_0_168 == nil then
-    local field_1_114 = argv[tier + 3]
-    kept_0_168 = call('HGET', (given[scope.keys]), field_1_114)
+    local field_1_112 = argv[tier + 3]
+    kept_0_168 = call('HGET', (given[scope.keys]), field_1_112)
     scope[tier] = kept_0_168
     if not kept_0_168 then scope.is_bare = true end
   end
@@ -6775,28 +6816,28 @@ local closes_us = closes_us_0_164 or ends_us
   local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
   if is_set_back_0_168 then
-    do local at_us_1_123 = scope.at_us
+    do local at_us_1_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
-  if edges_1_123 ~= '' then
-    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
-    local is_here_1_123 = false
-    edge_us_1_123 = edge_us_1_123 * 1000000
+local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
+  if edges_1_121 ~= '' then
+    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
+    local is_here_1_121 = false
+    edge_us_1_121 = edge_us_1_121 * 1000000
     repeat
-      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
-      if to_1_123 then
-        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
-        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
+      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
+      if to_1_121 then
+        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
+        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
       end
-      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
-      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
-      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
-    until is_here_1_123
-    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
+      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
+      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
+      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
+    until is_here_1_121
+    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
   end
-own_ends_us, own_closes_us = ends_us_1_123, closes_us_1_123 or ends_us_1_123
+own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
@@ -6816,8 +6857,8 @@ end
 --lua/lib/meters.lua:17
     local kept_0_175 = scope[tier]
   if kept_0_175 == nil then
-    local field_1_115 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_115)
+    local field_1_113 = argv[tier + 3]
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_113)
     scope[tier] = kept_0_175
     if not kept_0_175 then scope.is_bare = true end
   end
@@ -6890,6 +6931,17 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
+--lua/lib/ready.lua:18
+function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
+  local missed, endings = shelf_0.carry_missed(request.scopes)
+  if missed then
+    shelf_0.reply_unnamed(reply, missed, endings)
+    return true
+  end
+  shelf_0.scopes_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
+  return false
+end
 --lua/enqueue.lua:23
 local call = redis.call
 --lua/lib/clock.lua:13
@@ -6941,7 +6993,7 @@ while arg <= last_arg do
 --lua/lib/request.lua:61
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:12
+--lua/lib/scopes.lua:19
   local scopes, has_cap_0_144, is_set_back_0_144, next_arg, next_keys = {}, false, false, at, keys
   local token_0_144, lease_us
   for s_0_144 = 1, count do
@@ -6961,68 +7013,72 @@ while arg <= last_arg do
     scope_0_144.cap = tonumber(argv[set_1_2 + 1])
     its_next_keys_0_144 = its_keys_1_2 + 6
   end
---lua/lib/scopes.lua:16
+--lua/lib/scopes.lua:23
     scopes[s_0_144], next_arg, next_keys = scope_0_144, next_arg + 1, its_next_keys_0_144
-    if (argv[scope_0_144.set + 2]) ~= '' then do
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
 --lua/lib/log.lua:33
-local tail_1_80 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
-  scope_0_144.tail = tail_1_80
-  if tail_1_80 ~= '' then
-    local newest_1_80 = unpack_bytes('<d', tail_1_80, #tail_1_80 - 7)
-    if newest_1_80 > now_us + 1000000 then
-      scope_0_144.set_back_us = newest_1_80 - now_us
-    elseif newest_1_80 > now_us then
-      scope_0_144.at_us = newest_1_80
-    elseif newest_1_80 <= 0 then
+local tail_2_44 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
+  scope_0_144.tail = tail_2_44
+  if tail_2_44 ~= '' then
+    local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
+    if newest_2_44 > now_us + 1000000 then
+      scope_0_144.set_back_us = newest_2_44 - now_us
+    elseif newest_2_44 > now_us then
+      scope_0_144.at_us = newest_2_44
+    elseif newest_2_44 <= 0 then
 
       scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
     end
   elseif scope_0_144.costs then
     scope_0_144.is_summed = true
   end
---lua/lib/scopes.lua:17
+--lua/lib/scopes.lua:11
 end end
-    do
+  do
 --lua/lib/sums.lua:100
-for i_1_92 = scope_0_144.is_summed and 0 or 1, (argv[scope_0_144.set + 5] - 1) do
-    local slot_1_92 = tostring(i_1_92)
+for i_2_49 = scope_0_144.is_summed and 0 or 1, (argv[scope_0_144.set + 5] - 1) do
+    local slot_2_49 = tostring(i_2_49)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_2_51
-  local __1_92 = opened_2_51[slot_1_92]
-  if not __1_92 then
-    local key_2_51 = slot_1_92 == '0' and (given[scope_0_144.keys + 1]) or (given[scope_0_144.keys - slot_1_92])
+    local opened_3_19 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_3_19
+  local __2_49 = opened_3_19[slot_2_49]
+  if not __2_49 then
+    local key_3_19 = slot_2_49 == '0' and (given[scope_0_144.keys + 1]) or (given[scope_0_144.keys - slot_2_49])
 --lua/lib/sums.lua:65
-    local text_3_16 = call('GETRANGE', key_2_51, '-320', '-1')
-  local size_3_16, head_3_16 = #text_3_16, text_3_16
-  if size_3_16 == 320 then
-    size_3_16, head_3_16 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
+    local text_4_11 = call('GETRANGE', key_3_19, '-320', '-1')
+  local size_4_11, head_4_11 = #text_4_11, text_4_11
+  if size_4_11 == 320 then
+    size_4_11, head_4_11 = call('STRLEN', key_3_19), call('GETRANGE', key_3_19, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_51 = { head = head_3_16, text = text_3_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_16 >= 64 then
-    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_16)
-    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_16, #text_3_16 - 16 + 1)
-    if groups_4_12 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
-    local entries_4_12 = (size_3_16 - read_2_51.from) / 16
-    read_2_51.entries, read_2_51.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_16 / 16))
-    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
-    if entries_4_12 > 0 then read_2_51.newest_us = when_4_12 end
+  local read_3_19 = { head = head_4_11, text = text_4_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_11 >= 64 then
+    local __5_11, __5_11, moved_5_11, __5_11, groups_5_11, front_5_11, total_5_11, base_5_11 = unpack_bytes('<dddddddd', head_4_11)
+    local when_5_11, sum_5_11 = unpack_bytes('<dd', text_4_11, #text_4_11 - 16 + 1)
+    if groups_5_11 > 0 then read_3_19.groups, read_3_19.front, read_3_19.from = groups_5_11, front_5_11, 64 + 8 * (groups_5_11 + groups_5_11 / 64) end
+    local entries_5_11 = (size_4_11 - read_3_19.from) / 16
+    read_3_19.entries, read_3_19.first = entries_5_11, math.max(0, entries_5_11 - math.floor(#text_4_11 / 16))
+    read_3_19.base, read_3_19.total, read_3_19.sum, read_3_19.moved_us = -base_5_11, total_5_11, total_5_11 - sum_5_11, -moved_5_11
+    if entries_5_11 > 0 then read_3_19.newest_us = when_5_11 end
   end
 --lua/lib/sums.lua:84
-    __1_92 = read_2_51
-    if #__1_92.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_2_51 = __1_92.newest_us - scope_0_144.at_us
-    if ahead_us_2_51 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_2_51)
-    elseif ahead_us_2_51 > 0 then
-      scope_0_144.at_us = __1_92.newest_us
+    __2_49 = read_3_19
+    if #__2_49.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_3_19 = __2_49.newest_us - scope_0_144.at_us
+    if ahead_us_3_19 > 1000000 then
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_19)
+    elseif ahead_us_3_19 > 0 then
+      scope_0_144.at_us = __2_49.newest_us
     end
-    opened_2_51[slot_1_92] = __1_92
+    opened_3_19[slot_2_49] = __2_49
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/scopes.lua:18
+--lua/lib/scopes.lua:12
+end
+--lua/lib/scopes.lua:24
 end
     is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
     has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
@@ -7032,10 +7088,8 @@ local _, _ = is_set_back_0_144, token_0_144
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
-  shelf_0.carry_missed(scopes)
-  shelf_0.check_set_back(request, true)
+  shelf_0.ready_records(request, {}, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
-    shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:181
 local before_0_181 = nil
@@ -7046,14 +7100,14 @@ local before_0_181 = nil
     if record_0_181 ~= before_0_181 then
       if kind_0_181 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
-local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_8, longest_us_4_8, head_bytes_4_8 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_us_4_10
-  if is_noted_4_10 then
-    if #head_2_54 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
-    call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
+local is_noted_4_8 = #head_2_52 < 8 or unpack_bytes('<d', head_2_52) < longest_us_4_8
+  if is_noted_4_8 then
+    if #head_2_52 < 8 then call('SETRANGE', key_4_8, head_bytes_4_8 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_8, 0, pack('<dd', longest_us_4_8, -(now_us + 2 * longest_us_4_8)))
+    call('PEXPIRE', key_4_8, math.max(math.ceil(longest_us_4_8 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:92
 end
@@ -7062,139 +7116,139 @@ end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_18 = scope[tier_0_181]
-  if kept_3_18 == nil then
-    local field_4_14 = argv[tier_0_181 + 3]
-    kept_3_18 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_181] = kept_3_18
-    if not kept_3_18 then scope.is_bare = true end
+    local kept_3_21 = scope[tier_0_181]
+  if kept_3_21 == nil then
+    local field_4_13 = argv[tier_0_181 + 3]
+    kept_3_21 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_181] = kept_3_21
+    if not kept_3_21 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
-  if kept_3_18 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_18) end
+  local ends_us_2_54, closes_us_2_54, used_2_54 = 0, 0, 0
+  if kept_3_21 then ends_us_2_54, closes_us_2_54, used_2_54 = unpack_bytes('<ddd', kept_3_21) end
 
-  local __3_18, edges_3_18 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_18 == '' and 1 or 2)
-  if is_set_back_2_56 then
-    do local at_us_4_17 = scope.at_us
+  local __3_21, edges_3_21 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local is_set_back_2_54 = ends_us_2_54 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_21 == '' and 1 or 2)
+  if is_set_back_2_54 then
+    do local at_us_4_16 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_17, edges_4_17 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local length_us_4_17, alike_4_17 = tonumber(argv[tier_0_181 + 2]), math.huge
-  local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
-  if edges_4_17 ~= '' then
-    local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
-    local is_here_4_17 = false
-    edge_us_4_17 = edge_us_4_17 * 1000000
+local __4_16, edges_4_16 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_181 + 2]), math.huge
+  local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
+  if edges_4_16 ~= '' then
+    local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
+    local is_here_4_16 = false
+    edge_us_4_16 = edge_us_4_16 * 1000000
     repeat
-      local from_us_4_17, __4_17, to_4_17, length_4_17, count_4_17 = edge_us_4_17, string.find(edges_4_17, '^ ([%d.]+)x(%d+)', last_4_17 + 1)
-      if to_4_17 then
-        last_4_17, length_us_4_17 = to_4_17, math.floor(length_4_17 * 1000000 + 0.5)
-        edge_us_4_17 = edge_us_4_17 + length_us_4_17 * count_4_17
+      local from_us_4_16, __4_16, to_4_16, length_4_16, count_4_16 = edge_us_4_16, string.find(edges_4_16, '^ ([%d.]+)x(%d+)', last_4_16 + 1)
+      if to_4_16 then
+        last_4_16, length_us_4_16 = to_4_16, math.floor(length_4_16 * 1000000 + 0.5)
+        edge_us_4_16 = edge_us_4_16 + length_us_4_16 * count_4_16
       end
-      is_here_4_17 = not to_4_17 or at_us_4_17 < edge_us_4_17
-      if is_here_4_17 then ends_us_4_17 = from_us_4_17 + (math.floor((at_us_4_17 - from_us_4_17) / length_us_4_17) + 1) * length_us_4_17 end
-      if is_here_4_17 and to_4_17 then alike_4_17 = math.floor((edge_us_4_17 - ends_us_4_17) / length_us_4_17 + 0.5) end
-    until is_here_4_17
-    closes_us_4_17 = ends_us_4_17 - guard_us_4_17
+      is_here_4_16 = not to_4_16 or at_us_4_16 < edge_us_4_16
+      if is_here_4_16 then ends_us_4_16 = from_us_4_16 + (math.floor((at_us_4_16 - from_us_4_16) / length_us_4_16) + 1) * length_us_4_16 end
+      if is_here_4_16 and to_4_16 then alike_4_16 = math.floor((edge_us_4_16 - ends_us_4_16) / length_us_4_16 + 0.5) end
+    until is_here_4_16
+    closes_us_4_16 = ends_us_4_16 - guard_us_4_16
   end
-ends_us_2_56, closes_us_2_56 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
+ends_us_2_54, closes_us_2_54 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_18 == '' then closes_us_2_56 = ends_us_2_56 + (argv[tier_0_181 + 2]) end
+    if edges_3_21 == '' then closes_us_2_54 = ends_us_2_54 + (argv[tier_0_181 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
+  if ends_us_2_54 <= scope.at_us then ends_us_2_54, used_2_54 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_56 = argv[tier_0_181 + 3]
-    if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
+    local field_2_54 = argv[tier_0_181 + 3]
+    if is_set_back_2_54 then call('HSET', (given[scope.keys]), field_2_54, pack('<ddd', ends_us_2_54, closes_us_2_54, used_2_54)) end
   end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_181 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_58 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
+    local each_us_2_56 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_20 = scope[tier_0_181]
-  if kept_3_20 == nil then
-    local field_4_15 = argv[tier_0_181 + 3]
-    kept_3_20 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[tier_0_181] = kept_3_20
-    if not kept_3_20 then scope.is_bare = true end
+    local kept_3_23 = scope[tier_0_181]
+  if kept_3_23 == nil then
+    local field_4_14 = argv[tier_0_181 + 3]
+    kept_3_23 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[tier_0_181] = kept_3_23
+    if not kept_3_23 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_58, expires_us_2_58, is_set_back_2_58 = 0, 0, false
-  if kept_3_20 then served_us_2_58, expires_us_2_58 = unpack_bytes('<dd', kept_3_20) end
-  if served_us_2_58 <= scope.at_us then
-    served_us_2_58 = scope.at_us
+  local served_us_2_56, expires_us_2_56, is_set_back_2_56 = 0, 0, false
+  if kept_3_23 then served_us_2_56, expires_us_2_56 = unpack_bytes('<dd', kept_3_23) end
+  if served_us_2_56 <= scope.at_us then
+    served_us_2_56 = scope.at_us
   else
 
-    local __3_20, burst_3_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-    local most_us_3_20 = scope.at_us + burst_3_20 * each_us_2_58 + (argv[tier_0_181 + 2])
-    is_set_back_2_58 = served_us_2_58 > most_us_3_20
-    if is_set_back_2_58 then scope.is_ahead = true end
-    served_us_2_58 = math.min(served_us_2_58, most_us_3_20)
+    local __3_23, burst_3_23 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_56 + (argv[tier_0_181 + 2])
+    is_set_back_2_56 = served_us_2_56 > most_us_3_23
+    if is_set_back_2_56 then scope.is_ahead = true end
+    served_us_2_56 = math.min(served_us_2_56, most_us_3_23)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_58 = argv[tier_0_181 + 3]
-    if is_set_back_2_58 then call('HSET', (given[scope.keys]), field_2_58, pack('<ddd', served_us_2_58, expires_us_2_58, each_us_2_58)) end
+    local field_2_56 = argv[tier_0_181 + 3]
+    if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', served_us_2_56, expires_us_2_56, each_us_2_56)) end
   end
 --lua/lib/tiers/kinds.lua:187
 end elseif kind_0_181 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_59 = argv[tier_0_181 + 3]
-  local key_2_59, longest_us_2_59 = (given[scope.keys - slot_2_59]), tonumber(argv[tier_0_181 + 2])
+local slot_2_57 = argv[tier_0_181 + 3]
+  local key_2_57, longest_us_2_57 = (given[scope.keys - slot_2_57]), tonumber(argv[tier_0_181 + 2])
 --lua/lib/sums.lua:78
-  local opened_3_17 = scope.sums or {}
-  scope.sums = opened_3_17
-  local log_2_59 = opened_3_17[slot_2_59]
-  if not log_2_59 then
-    local key_3_17 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
+  local opened_3_20 = scope.sums or {}
+  scope.sums = opened_3_20
+  local log_2_57 = opened_3_20[slot_2_57]
+  if not log_2_57 then
+    local key_3_20 = slot_2_57 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_57])
 --lua/lib/sums.lua:65
-    local text_4_13 = call('GETRANGE', key_3_17, '-320', '-1')
-  local size_4_13, head_4_13 = #text_4_13, text_4_13
-  if size_4_13 == 320 then
-    size_4_13, head_4_13 = call('STRLEN', key_3_17), call('GETRANGE', key_3_17, '0', '63')
+    local text_4_12 = call('GETRANGE', key_3_20, '-320', '-1')
+  local size_4_12, head_4_12 = #text_4_12, text_4_12
+  if size_4_12 == 320 then
+    size_4_12, head_4_12 = call('STRLEN', key_3_20), call('GETRANGE', key_3_20, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_17 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_13 >= 64 then
-    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_13)
-    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_13, #text_4_13 - 16 + 1)
-    if groups_5_9 > 0 then read_3_17.groups, read_3_17.front, read_3_17.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
-    local entries_5_9 = (size_4_13 - read_3_17.from) / 16
-    read_3_17.entries, read_3_17.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_13 / 16))
-    read_3_17.base, read_3_17.total, read_3_17.sum, read_3_17.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
-    if entries_5_9 > 0 then read_3_17.newest_us = when_5_9 end
+  local read_3_20 = { head = head_4_12, text = text_4_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_12 >= 64 then
+    local __5_12, __5_12, moved_5_12, __5_12, groups_5_12, front_5_12, total_5_12, base_5_12 = unpack_bytes('<dddddddd', head_4_12)
+    local when_5_12, sum_5_12 = unpack_bytes('<dd', text_4_12, #text_4_12 - 16 + 1)
+    if groups_5_12 > 0 then read_3_20.groups, read_3_20.front, read_3_20.from = groups_5_12, front_5_12, 64 + 8 * (groups_5_12 + groups_5_12 / 64) end
+    local entries_5_12 = (size_4_12 - read_3_20.from) / 16
+    read_3_20.entries, read_3_20.first = entries_5_12, math.max(0, entries_5_12 - math.floor(#text_4_12 / 16))
+    read_3_20.base, read_3_20.total, read_3_20.sum, read_3_20.moved_us = -base_5_12, total_5_12, total_5_12 - sum_5_12, -moved_5_12
+    if entries_5_12 > 0 then read_3_20.newest_us = when_5_12 end
   end
 --lua/lib/sums.lua:84
-    log_2_59 = read_3_17
-    if #log_2_59.head < 64 then scope.is_bare = true end
-    local ahead_us_3_17 = log_2_59.newest_us - scope.at_us
-    if ahead_us_3_17 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_17)
-    elseif ahead_us_3_17 > 0 then
-      scope.at_us = log_2_59.newest_us
+    log_2_57 = read_3_20
+    if #log_2_57.head < 64 then scope.is_bare = true end
+    local ahead_us_3_20 = log_2_57.newest_us - scope.at_us
+    if ahead_us_3_20 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_20)
+    elseif ahead_us_3_20 > 0 then
+      scope.at_us = log_2_57.newest_us
     end
-    opened_3_17[slot_2_59] = log_2_59
+    opened_3_20[slot_2_57] = log_2_57
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_14 = log_2_59.head
+  local head_3_18 = log_2_57.head
 --lua/lib/log.lua:97
-local is_noted_2_59 = #head_3_14 < 8 or unpack_bytes('<d', head_3_14) < longest_us_2_59
-  if is_noted_2_59 then
-    if #head_3_14 < 8 then call('SETRANGE', key_2_59, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_2_59, -(now_us + 2 * longest_us_2_59)))
-    call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_2_59 / 500), ttl_floor_ms))
+local is_noted_2_57 = #head_3_18 < 8 or unpack_bytes('<d', head_3_18) < longest_us_2_57
+  if is_noted_2_57 then
+    if #head_3_18 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
+    call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_59 then do
+  if is_noted_2_57 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
-  do local lasts_us_4_16 = 2 * longest_us_2_59
+call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
+  do local lasts_us_4_15 = 2 * longest_us_2_57
 --lua/lib/meters.lua:35
-local meters_4_16, ttl_ms_4_16 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_16 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_16) < ttl_ms_4_16 then
-    call('PEXPIRE', meters_4_16, ttl_ms_4_16)
+local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_15 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_15) < ttl_ms_4_15 then
+    call('PEXPIRE', meters_4_15, ttl_ms_4_15)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -7205,7 +7259,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
       before_0_181 = record_0_181
     end
   end
---lua/enqueue.lua:66
+--lua/enqueue.lua:64
 end
     shelf_0.home_open(scope, '', clock, true)
     scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us)
@@ -7219,9 +7273,9 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:164
+--lua/lib/reply.lua:157
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:78
+--lua/enqueue.lua:76
 end
   end
   for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
@@ -7281,7 +7335,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '00a19ddbcb32e4e7e1ad868cc3c72456f80187a9',
+  sha1: '787bfdf1b68dbb6936d4333c71080d4a915c5f75',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7328,7 +7382,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:164
+--lua/lib/reply.lua:157
 reply[#reply + 1] = ends_us
 --lua/pause.lua:30
 end
@@ -7336,19 +7390,36 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '11263dbdf48bff3f4bd003320347aadda5a66a7a',
+  sha1: 'df39777b24f3fbb9abd7a3279c2998db8c0d5d32',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_other = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
+end
+--lua/lib/reply.lua:84
+function shelf_0.reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
+
+function shelf_0.reply_other(reply)
+  reply[1] = 2
+  return reply
+end
+
+function shelf_0.reply_unnamed(reply, index, endings)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
 --lua/lib/log.lua:22
 local pack = struct.pack
@@ -7441,17 +7512,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_121 = #text
+  local size_0_119 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_121 >= 64 then
-    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-    local entries_0_121 = (size_0_121 - log.from) / 16
-    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-    if entries_0_121 > 0 then log.newest_us = when_0_121 end
+  if size_0_119 >= 64 then
+    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+    local entries_0_119 = (size_0_119 - log.from) / 16
+    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+    if entries_0_119 > 0 then log.newest_us = when_0_119 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7462,100 +7533,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_126 = scope.sums or {}
-  scope.sums = opened_0_126
-  local log = opened_0_126[slot]
+  local opened_0_124 = scope.sums or {}
+  scope.sums = opened_0_124
+  local log = opened_0_124[slot]
   if not log then
-    local key_0_126 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_124 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_126, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
+    local text_1_85 = call('GETRANGE', key_0_124, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_126 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_47 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_87 - read_0_126.from) / 16
-    read_0_126.entries, read_0_126.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_87 / 16))
-    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_126.newest_us = when_2_47 end
+  local read_0_124 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_45 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_85 - read_0_124.from) / 16
+    read_0_124.entries, read_0_124.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_85 / 16))
+    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_124.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_126
+    log = read_0_124
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_126 = log.newest_us - scope.at_us
-    if ahead_us_0_126 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
-    elseif ahead_us_0_126 > 0 then
+    local ahead_us_0_124 = log.newest_us - scope.at_us
+    if ahead_us_0_124 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
+    elseif ahead_us_0_124 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_126[slot] = log
+    opened_0_124[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_153 = log.sum + units - (rounds + 1) * limit
+  local need_0_151 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_153 > log.base then
-    local key_0_153 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_151 > log.base then
+    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_115, low_sum_1_115 = -1, log.base
-  local high_1_115, high_sum_1_115, when_0_153 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_115, around_1_115, guess_1_115 = 0, 1, high_1_115
-  if 0 > 0 then guess_1_115 = high_1_115 - math.floor((high_sum_1_115 - need_0_153) / 0) else guesses_1_115, around_1_115 = 1, 8 end
-  while high_1_115 - low_1_115 > 1 do
-    if guesses_1_115 > 3 then
-      guess_1_115 = math.ceil((low_1_115 + high_1_115) / 2)
-    elseif guesses_1_115 > 0 then
-      guess_1_115 = low_1_115 + math.ceil((need_0_153 - low_sum_1_115) / (high_sum_1_115 - low_sum_1_115) * (high_1_115 - low_1_115))
+    local low_1_113, low_sum_1_113 = -1, log.base
+  local high_1_113, high_sum_1_113, when_0_151 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_113, around_1_113, guess_1_113 = 0, 1, high_1_113
+  if 0 > 0 then guess_1_113 = high_1_113 - math.floor((high_sum_1_113 - need_0_151) / 0) else guesses_1_113, around_1_113 = 1, 8 end
+  while high_1_113 - low_1_113 > 1 do
+    if guesses_1_113 > 3 then
+      guess_1_113 = math.ceil((low_1_113 + high_1_113) / 2)
+    elseif guesses_1_113 > 0 then
+      guess_1_113 = low_1_113 + math.ceil((need_0_151 - low_sum_1_113) / (high_sum_1_113 - low_sum_1_113) * (high_1_113 - low_1_113))
     end
-    guess_1_115 = math.max(low_1_115 + 1, math.min(guess_1_115, high_1_115))
-    local from_1_115, to_1_115 = math.max(guess_1_115 - around_1_115, low_1_115 + 1), math.min(guess_1_115 + around_1_115 - 1, high_1_115 - 1)
-    local text_1_115, offset_1_115 = log.text, 0
-    if from_1_115 >= log.first then
-      offset_1_115 = #text_1_115 - (log.entries - from_1_115) * 16 + 1
+    guess_1_113 = math.max(low_1_113 + 1, math.min(guess_1_113, high_1_113))
+    local from_1_113, to_1_113 = math.max(guess_1_113 - around_1_113, low_1_113 + 1), math.min(guess_1_113 + around_1_113 - 1, high_1_113 - 1)
+    local text_1_113, offset_1_113 = log.text, 0
+    if from_1_113 >= log.first then
+      offset_1_113 = #text_1_113 - (log.entries - from_1_113) * 16 + 1
     else
-      text_1_115, offset_1_115 = call('GETRANGE', key_0_153, log.from + from_1_115 * 16, log.from + (to_1_115 + 1) * 16 - 1), 1
+      text_1_113, offset_1_113 = call('GETRANGE', key_0_151, log.from + from_1_113 * 16, log.from + (to_1_113 + 1) * 16 - 1), 1
     end
 
-    local at_1_115 = from_1_115
+    local at_1_113 = from_1_113
     repeat
-      local its_when_1_115, sum_1_115 = unpack_bytes('<dd', text_1_115, offset_1_115 + (at_1_115 - from_1_115) * 16)
+      local its_when_1_113, sum_1_113 = unpack_bytes('<dd', text_1_113, offset_1_113 + (at_1_113 - from_1_113) * 16)
 --lua/lib/sums.lua:122
-      local more_1_115, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_115 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_153, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
+      local more_1_113, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_113 / 32)
+  if group_2_50 < groups_2_50 then
+    local known_2_50 = log.known
+    if not known_2_50 then
+      local packed_2_50 = call('GETRANGE', key_0_151, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      known_2_50 = { [0] = log.front }
+      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices, log.known = {}, known_2_50
     end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_153, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
+    local at_2_50 = math.floor(group_2_50 / 64)
+    local slice_2_50 = known_2_50.slices[at_2_50]
+    if not slice_2_50 then
+      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
+      local packed_2_50 = call('GETRANGE', key_0_151, from_2_50, from_2_50 + 8 * 64 - 1)
+      slice_2_50 = { [0] = known_2_50[at_2_50] }
+      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_115 = slice_2_52[group_2_52 % 64]
+    more_1_113 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_115 = more_1_115 - sum_1_115
-      if sum_1_115 >= need_0_153 then high_1_115, high_sum_1_115, when_0_153 = at_1_115, sum_1_115, its_when_1_115 else low_1_115, low_sum_1_115 = at_1_115, sum_1_115 end
-      at_1_115 = high_1_115 > to_1_115 and to_1_115 or math.floor((low_1_115 + high_1_115) / 2)
-    until high_1_115 == from_1_115 or low_1_115 == to_1_115 or high_1_115 - low_1_115 <= 1
-    guesses_1_115, around_1_115 = guesses_1_115 + 1, 8
+      sum_1_113 = more_1_113 - sum_1_113
+      if sum_1_113 >= need_0_151 then high_1_113, high_sum_1_113, when_0_151 = at_1_113, sum_1_113, its_when_1_113 else low_1_113, low_sum_1_113 = at_1_113, sum_1_113 end
+      at_1_113 = high_1_113 > to_1_113 and to_1_113 or math.floor((low_1_113 + high_1_113) / 2)
+    until high_1_113 == from_1_113 or low_1_113 == to_1_113 or high_1_113 - low_1_113 <= 1
+    guesses_1_113, around_1_113 = guesses_1_113 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_153 + (argv[tier + 2])
+    when_us = when_0_151 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7564,126 +7635,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local log = opened_0_127[slot]
+  local opened_0_125 = scope.sums or {}
+  scope.sums = opened_0_125
+  local log = opened_0_125[slot]
   if not log then
-    local key_0_127 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_125 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_88 = call('GETRANGE', key_0_127, '-320', '-1')
-  local size_1_88, head_1_88 = #text_1_88, text_1_88
-  if size_1_88 == 320 then
-    size_1_88, head_1_88 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_125, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_127 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_88 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_88)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
-    if groups_2_48 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_88 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_88 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_127.newest_us = when_2_48 end
+  local read_0_125 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_46 > 0 then read_0_125.groups, read_0_125.front, read_0_125.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_86 - read_0_125.from) / 16
+    read_0_125.entries, read_0_125.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_86 / 16))
+    read_0_125.base, read_0_125.total, read_0_125.sum, read_0_125.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_125.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_127
+    log = read_0_125
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_127 = log.newest_us - scope.at_us
-    if ahead_us_0_127 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-    elseif ahead_us_0_127 > 0 then
+    local ahead_us_0_125 = log.newest_us - scope.at_us
+    if ahead_us_0_125 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_125)
+    elseif ahead_us_0_125 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_127[slot] = log
+    opened_0_125[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:84
-  local at_0_145 = scope.at_us - window_us + 0.5
+  local at_0_143 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_145, high_0_145, high_us_0_145 = 0, nil, log.entries, nil
-  local text_0_145, first_0_145, guesses_0_145 = log.text, log.first, 0
-  while entry < high_0_145 do
-    local count_0_145 = math.min(math.floor(#text_0_145 / 16), log.entries - first_0_145)
-    local from_0_145, to_0_145 = math.max(first_0_145, entry), math.min(first_0_145 + count_0_145, high_0_145) - 1
-    local offset_0_145 = #text_0_145 - (first_0_145 + count_0_145 - from_0_145) * 16 + 1
+local entry, low_us_0_143, high_0_143, high_us_0_143 = 0, nil, log.entries, nil
+  local text_0_143, first_0_143, guesses_0_143 = log.text, log.first, 0
+  while entry < high_0_143 do
+    local count_0_143 = math.min(math.floor(#text_0_143 / 16), log.entries - first_0_143)
+    local from_0_143, to_0_143 = math.max(first_0_143, entry), math.min(first_0_143 + count_0_143, high_0_143) - 1
+    local offset_0_143 = #text_0_143 - (first_0_143 + count_0_143 - from_0_143) * 16 + 1
 
-    local entry_0_145 = from_0_145
+    local entry_0_143 = from_0_143
     repeat
-      local when_0_145 = unpack_bytes('<d', text_0_145, offset_0_145 + (entry_0_145 - from_0_145) * 16)
-      if when_0_145 >= at_0_145 then high_0_145, high_us_0_145 = entry_0_145, when_0_145 else entry, low_us_0_145 = entry_0_145 + 1, when_0_145 end
-      entry_0_145 = high_0_145 > to_0_145 and to_0_145 or math.floor((entry + high_0_145) / 2)
-    until high_0_145 <= from_0_145 or entry > to_0_145 or entry >= high_0_145
-    if entry < high_0_145 and not low_us_0_145 then
-      local when_0_145 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_145 >= at_0_145 then high_0_145 = 0 else entry, low_us_0_145 = 1, when_0_145 end
+      local when_0_143 = unpack_bytes('<d', text_0_143, offset_0_143 + (entry_0_143 - from_0_143) * 16)
+      if when_0_143 >= at_0_143 then high_0_143, high_us_0_143 = entry_0_143, when_0_143 else entry, low_us_0_143 = entry_0_143 + 1, when_0_143 end
+      entry_0_143 = high_0_143 > to_0_143 and to_0_143 or math.floor((entry + high_0_143) / 2)
+    until high_0_143 <= from_0_143 or entry > to_0_143 or entry >= high_0_143
+    if entry < high_0_143 and not low_us_0_143 then
+      local when_0_143 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_143 >= at_0_143 then high_0_143 = 0 else entry, low_us_0_143 = 1, when_0_143 end
     end
-    if entry < high_0_145 then
-      local guess_0_145 = math.floor((entry + high_0_145) / 2)
-      if guesses_0_145 < 3 then guess_0_145 = entry - 1 + math.ceil((at_0_145 - low_us_0_145) / (high_us_0_145 - low_us_0_145) * (high_0_145 - entry + 1)) end
-      guess_0_145, guesses_0_145 = math.max(entry, math.min(guess_0_145, high_0_145 - 1)), guesses_0_145 + 1
+    if entry < high_0_143 then
+      local guess_0_143 = math.floor((entry + high_0_143) / 2)
+      if guesses_0_143 < 3 then guess_0_143 = entry - 1 + math.ceil((at_0_143 - low_us_0_143) / (high_us_0_143 - low_us_0_143) * (high_0_143 - entry + 1)) end
+      guess_0_143, guesses_0_143 = math.max(entry, math.min(guess_0_143, high_0_143 - 1)), guesses_0_143 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_107 = math.floor(guess_0_145 / 32) * 32
-  local first_1_107 = math.max(start_1_107 - 1, 0)
-  local text_1_107 = call('GETRANGE', key, log.from + first_1_107 * 16, log.from + math.min(start_1_107 + 32, log.entries) * 16 - 1)
-text_0_145, first_0_145 = text_1_107, first_1_107
+local start_1_104 = math.floor(guess_0_143 / 32) * 32
+  local first_1_104 = math.max(start_1_104 - 1, 0)
+  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
+text_0_143, first_0_143 = text_1_104, first_1_104
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_145, first_0_145
+      log.group, log.group_first = text_0_143, first_0_143
     end
   end
 --lua/lib/tiers/sums_tier.lua:85
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_131, at_0_131 = log.text, 1
+  local text_0_129, at_0_129 = log.text, 1
   if entry < log.first then
-    text_0_131 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_129 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_131 = #text_0_131 - (log.entries - entry) * 16 + 1
+    at_0_129 = #text_0_129 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+  local when, sum_0_129 = unpack_bytes('<dd', text_0_129, at_0_129)
 --lua/lib/tiers/sums_tier.lua:87
-  local entry_0_140 = entry - 1
+  local entry_0_138 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_140 >= 0 then
+  if entry_0_138 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_96, at_1_96 = log.text, 1
-  if entry_0_140 < log.first then
-    text_1_96 = call('GETRANGE', key, log.from + entry_0_140 * 16, log.from + entry_0_140 * 16 + 16 - 1)
+    local text_1_93, at_1_93 = log.text, 1
+  if entry_0_138 < log.first then
+    text_1_93 = call('GETRANGE', key, log.from + entry_0_138 * 16, log.from + entry_0_138 * 16 + 16 - 1)
   else
-    at_1_96 = #text_1_96 - (log.entries - entry_0_140) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - entry_0_138) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_138, sum_0_138 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_140, groups_1_103 = log.total, log.groups or 0
-  local group_1_103 = math.floor(entry_0_140 / 32)
-  if group_1_103 < groups_1_103 then
-    local known_1_103 = log.known
-    if not known_1_103 then
-      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
-      known_1_103 = { [0] = log.front }
-      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices, log.known = {}, known_1_103
+    local more_0_138, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(entry_0_138 / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_103 = math.floor(group_1_103 / 64)
-    local slice_1_103 = known_1_103.slices[at_1_103]
-    if not slice_1_103 then
-      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
-      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
-      slice_1_103 = { [0] = known_1_103[at_1_103] }
-      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices[at_1_103] = slice_1_103
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_140 = slice_1_103[group_1_103 % 64]
+    more_0_138 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_140 - sum_0_140
+    before = more_0_138 - sum_0_138
   end
 --lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7692,8 +7763,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_154 = argv[tier]
-  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_152 = argv[tier]
+  if kind_0_152 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -7709,8 +7780,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
+  local limit_0_155, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_155) / mean) - 1
 
 
 
@@ -7719,8 +7790,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_155 = argv[tier]
-  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_153 = argv[tier]
+  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -7730,8 +7801,8 @@ end
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_156 = argv[tier]
-  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_154 = argv[tier]
+  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:97
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
@@ -7740,10 +7811,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
-  local copy_0_158, next_us = scope.copy, 0
-  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
-  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
+  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
+  local copy_0_156, next_us = scope.copy, 0
+  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
+  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7756,10 +7827,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
-  local copy_0_159, next_us = scope.copy, 0
-  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
-  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
+  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+  local copy_0_157, next_us = scope.copy, 0
+  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
+  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -7768,10 +7839,10 @@ end
 --lua/lib/tiers/pace.lua:82
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
-  local copy_0_160, turn_us = scope.copy, 0
-  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
-  if #due_0_160 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
+  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+  local copy_0_158, turn_us = scope.copy, 0
+  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+  if #due_0_158 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:84
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7780,71 +7851,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_166 = scope[tier]
-  if kept_0_166 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_166 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_166
-    if not kept_0_166 then scope.is_bare = true end
+  local kept_0_164 = scope[tier]
+  if kept_0_164 == nil then
+    local field_1_106 = argv[tier + 3]
+    kept_0_164 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_164
+    if not kept_0_164 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_166 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_166) end
+  if kept_0_164 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_164) end
 
-  local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_166 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
-  if is_set_back_0_166 then
-    do local at_us_1_119 = scope.at_us
+  local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_164 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_164 == '' and 1 or 2)
+  if is_set_back_0_164 then
+    do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_119, edges_1_119 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_119, alike_1_119 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_119, closes_us_1_119 = at_us_1_119 + length_us_1_119, nil
-  if edges_1_119 ~= '' then
-    local __1_119, last_1_119, guard_us_1_119, edge_us_1_119 = string.find(edges_1_119, '^(%S+) (%S+)')
-    local is_here_1_119 = false
-    edge_us_1_119 = edge_us_1_119 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_119, __1_119, to_1_119, length_1_119, count_1_119 = edge_us_1_119, string.find(edges_1_119, '^ ([%d.]+)x(%d+)', last_1_119 + 1)
-      if to_1_119 then
-        last_1_119, length_us_1_119 = to_1_119, math.floor(length_1_119 * 1000000 + 0.5)
-        edge_us_1_119 = edge_us_1_119 + length_us_1_119 * count_1_119
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_119 = not to_1_119 or at_us_1_119 < edge_us_1_119
-      if is_here_1_119 then ends_us_1_119 = from_us_1_119 + (math.floor((at_us_1_119 - from_us_1_119) / length_us_1_119) + 1) * length_us_1_119 end
-      if is_here_1_119 and to_1_119 then alike_1_119 = math.floor((edge_us_1_119 - ends_us_1_119) / length_us_1_119 + 0.5) end
-    until is_here_1_119
-    closes_us_1_119 = ends_us_1_119 - guard_us_1_119
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-ends_us, closes_us = ends_us_1_119, closes_us_1_119 or ends_us_1_119
+ends_us, closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_166 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_164 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_161 = scope.at_us
+  if not ends_us then do local at_us_0_159 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
+local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_159, alike_0_159 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_159, closes_us_0_159 = at_us_0_159 + length_us_0_159, nil
+  if edges_0_159 ~= '' then
+    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
+    local is_here_0_159 = false
+    edge_us_0_159 = edge_us_0_159 * 1000000
     repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
+      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
+      if to_0_159 then
+        last_0_159, length_us_0_159 = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
+        edge_us_0_159 = edge_us_0_159 + length_us_0_159 * count_0_159
       end
-      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
-      if is_here_0_161 then ends_us_0_161 = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
-      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us_0_161) / length_us_0_161 + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = ends_us_0_161 - guard_us_0_161
+      is_here_0_159 = not to_0_159 or at_us_0_159 < edge_us_0_159
+      if is_here_0_159 then ends_us_0_159 = from_us_0_159 + (math.floor((at_us_0_159 - from_us_0_159) / length_us_0_159) + 1) * length_us_0_159 end
+      if is_here_0_159 and to_0_159 then alike_0_159 = math.floor((edge_us_0_159 - ends_us_0_159) / length_us_0_159 + 0.5) end
+    until is_here_0_159
+    closes_us_0_159 = ends_us_0_159 - guard_us_0_159
   end
-ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161
+ends_us, closes_us = ends_us_0_159, closes_us_0_159 or ends_us_0_159
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7853,26 +7924,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+      local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_162 = turn_us + length_us, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+  local next_us, closes_us_0_160 = turn_us + length_us, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us * count_0_160
       end
-      is_here_0_162 = not to_0_162 or turn_us < edge_us_0_162
-      if is_here_0_162 then next_us = from_us_0_162 + (math.floor((turn_us - from_us_0_162) / length_us) + 1) * length_us end
-      if is_here_0_162 and to_0_162 then alike = math.floor((edge_us_0_162 - next_us) / length_us + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = next_us - guard_us_0_162
+      is_here_0_160 = not to_0_160 or turn_us < edge_us_0_160
+      if is_here_0_160 then next_us = from_us_0_160 + (math.floor((turn_us - from_us_0_160) / length_us) + 1) * length_us end
+      if is_here_0_160 and to_0_160 then alike = math.floor((edge_us_0_160 - next_us) / length_us + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = next_us - guard_us_0_160
   end
-local _ = closes_us_0_162 or next_us
+local _ = closes_us_0_160 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7886,26 +7957,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_163 = math.max(turn(before), scope.at_us)
+    local at_us_0_161 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
+  if edges_0_161 ~= '' then
+    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+    local is_here_0_161 = false
+    edge_us_0_161 = edge_us_0_161 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
+      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+      if to_0_161 then
+        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
       end
-      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
-      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
-      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us_0_163 + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = ends_us - guard_us_0_163
+      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
+      if is_here_0_161 then ends_us = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
+      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us) / length_us_0_161 + 0.5) end
+    until is_here_0_161
+    closes_us_0_161 = ends_us - guard_us_0_161
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -7915,45 +7986,45 @@ end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_167
-    if not kept_0_167 then scope.is_bare = true end
+  local kept_0_165 = scope[tier]
+  if kept_0_165 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_165 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_165
+    if not kept_0_165 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_167 then ends_us, _, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_165 then ends_us, _, used = unpack_bytes('<ddd', kept_0_165) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then
-    do local at_us_1_120 = scope.at_us
+  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
+  if is_set_back_0_165 then
+    do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
-  if edges_1_120 ~= '' then
-    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
-    local is_here_1_120 = false
-    edge_us_1_120 = edge_us_1_120 * 1000000
+local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
+  if edges_1_118 ~= '' then
+    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
+    local is_here_1_118 = false
+    edge_us_1_118 = edge_us_1_118 * 1000000
     repeat
-      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
-      if to_1_120 then
-        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
-        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
+      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
+      if to_1_118 then
+        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
+        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
       end
-      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
-      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
-      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
-    until is_here_1_120
-    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
+      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
+      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
+      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
+    until is_here_1_118
+    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
   end
-ends_us, _ = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+ends_us, _ = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_167 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_165 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -7965,25 +8036,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_174 = scope[tier]
-  if kept_0_174 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_174 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_174
-    if not kept_0_174 then scope.is_bare = true end
+  local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_172 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
-  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
+  local served_us, expires_us_0_172, is_set_back_0_172 = 0, 0, false
+  if kept_0_172 then served_us, expires_us_0_172 = unpack_bytes('<dd', kept_0_172) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
-    is_set_back_0_174 = served_us > most_us_0_174
-    if is_set_back_0_174 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_174)
+    local __0_172, burst_0_172 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_172 = scope.at_us + burst_0_172 * each_us + (argv[tier + 2])
+    is_set_back_0_172 = served_us > most_us_0_172
+    if is_set_back_0_172 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_172)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7994,9 +8065,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+  local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_175) / mean) - 1
 
 
 
@@ -8009,25 +8080,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
-    local field_1_112 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
+  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
+    is_set_back_0_173 = served_us > most_us_0_173
+    if is_set_back_0_173 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_173)
   end
 --lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8063,29 +8134,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+local limit_1_114, window_us_1_114 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_114) / mean) - 1, window_us_1_114, window_us_1_114 * mean / limit_1_114
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_118 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_118 * mean, gap_us_1_118 * mean
+local gap_us_1_116 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_116 * mean, gap_us_1_116 * mean
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_123 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_123, window_us_1_123 * mean / (argv[tier + 1])
+local window_us_1_121 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_121, window_us_1_121 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_125, burst_1_125 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_125 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_125) / mean) - 1, each_us_1_125, each_us_1_125 * mean
+local __1_123, burst_1_123 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_123 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_123) / mean) - 1, each_us_1_123, each_us_1_123 * mean
 --lua/lib/tiers/kinds.lua:126
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
-local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
+local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
 --lua/lib/tiers/kinds.lua:126
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -8115,123 +8186,6 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/clock_step.lua:18
-function shelf_0.log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    shelf_0.log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_132, at_0_132 = log.text, 1
-  if last < log.first then
-    text_0_132 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_132 = #text_0_132 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_97, at_1_97 = log.text, 1
-  if last < log.first then
-    text_1_97 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
-  end
-  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_97, at_1_97)
-
-
-
-
-
-
-    local more_0_141, groups_1_104 = log.total, log.groups or 0
-  local group_1_104 = math.floor(last / 32)
-  if group_1_104 < groups_1_104 then
-    local known_1_104 = log.known
-    if not known_1_104 then
-      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
-      known_1_104 = { [0] = log.front }
-      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices, log.known = {}, known_1_104
-    end
-    local at_1_104 = math.floor(group_1_104 / 64)
-    local slice_1_104 = known_1_104.slices[at_1_104]
-    if not slice_1_104 then
-      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
-      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
-      slice_1_104 = { [0] = known_1_104[at_1_104] }
-      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices[at_1_104] = slice_1_104
-    end
-    more_0_141 = slice_1_104[group_1_104 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_141 - sum_0_141
-  end
---lua/lib/clock_step.lua:49
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_122 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_122 >= 64 then
-    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
-    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_122 > 0 then step.groups, step.front, step.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
-    local entries_0_122 = (size_0_122 - step.from) / 16
-    step.entries, step.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
-    if entries_0_122 > 0 then step.newest_us = when_0_122 end
-  end
---lua/lib/clock_step.lua:53
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
 end
 --lua/lib/home/order.lua:36
 function shelf_0.ticket_of(joins_at, number)
@@ -8349,14 +8303,7 @@ function shelf_0.home_before(home, ticket)
   local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
   return math.max(0, before - home.hidden)
 end
---lua/lib/home/open.lua:13
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
+--lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
   shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -8396,7 +8343,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:68
+--lua/lib/home/open.lua:60
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -8409,7 +8356,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_190 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_190), '(-4e15'
+    local now_us_0_188 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_188), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -8640,21 +8587,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
   return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:27
-function shelf_0.check_set_back(request, may_write)
-  local most_us = 0
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_0.scope_step_back(scope, may_write)
-
-      if may_write then shelf_0.home_step_back(scope, by_us) end
-      most_us = math.max(most_us, by_us)
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
-  end
-  return most_us
-end
---lua/lib/check.lua:48
+--lua/lib/check.lua:31
 function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do
@@ -8675,16 +8608,16 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_192 = request.scopes
---lua/lib/check.lua:16
+  local scopes_0_190 = request.scopes
+--lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_192 = 1, #scopes_0_192 do
-    local scope_0_192 = scopes_0_192[s_0_192]
-    if not scope_0_192.is_full and scope_0_192.turn_us > scope_0_192.at_us and not (binding and binding.turn_us >= scope_0_192.turn_us) then
-      binding, index = scope_0_192, s_0_192
+  for s_0_190 = 1, #scopes_0_190 do
+    local scope_0_190 = scopes_0_190[s_0_190]
+    if not scope_0_190.is_full and scope_0_190.turn_us > scope_0_190.at_us and not (binding and binding.turn_us >= scope_0_190.turn_us) then
+      binding, index = scope_0_190, s_0_190
     end
   end
---lua/lib/check.lua:69
+--lua/lib/check.lua:52
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -8733,6 +8666,149 @@ end
 function shelf_0.watch_foretell(home, waiter)
   return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
+--lua/lib/clock_step.lua:19
+function shelf_0.log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+function shelf_0.sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_130, at_0_130 = log.text, 1
+  if last < log.first then
+    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_94, at_1_94 = log.text, 1
+  if last < log.first then
+    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+  end
+  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_94, at_1_94)
+
+
+
+
+
+
+    local more_0_139, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(last / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
+    end
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
+    end
+    more_0_139 = slice_1_101[group_1_101 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_139 - sum_0_139
+  end
+--lua/lib/clock_step.lua:50
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_120 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_120 >= 64 then
+    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+    local entries_0_120 = (size_0_120 - step.from) / 16
+    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+    if entries_0_120 > 0 then step.newest_us = when_0_120 end
+  end
+--lua/lib/clock_step.lua:54
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+function shelf_0.scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+
+function shelf_0.scopes_step_back(request, may_write)
+  request.set_back_us = request.set_back_us or 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_0.scope_step_back(scope, may_write)
+      scope.set_back_us = nil
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then
+        scope.stepped_us = by_us
+        shelf_0.home_step_back(scope, by_us)
+      end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+  end
+end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
@@ -8742,21 +8818,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_125 = call('GETRANGE', key, '-320', '-1')
-  local size_0_125, head_0_125 = #text_0_125, text_0_125
-  if size_0_125 == 320 then
-    size_0_125, head_0_125 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_123 = call('GETRANGE', key, '-320', '-1')
+  local size_0_123, head_0_123 = #text_0_123, text_0_123
+  if size_0_123 == 320 then
+    size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_125 >= 64 then
-    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_125)
-    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
-    if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
-    local entries_1_86 = (size_0_125 - log.from) / 16
-    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_125 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
-    if entries_1_86 > 0 then log.newest_us = when_1_86 end
+  local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_123 >= 64 then
+    local __1_84, __1_84, moved_1_84, __1_84, groups_1_84, front_1_84, total_1_84, base_1_84 = unpack_bytes('<dddddddd', head_0_123)
+    local when_1_84, sum_1_84 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
+    if groups_1_84 > 0 then log.groups, log.front, log.from = groups_1_84, front_1_84, 64 + 8 * (groups_1_84 + groups_1_84 / 64) end
+    local entries_1_84 = (size_0_123 - log.from) / 16
+    log.entries, log.first = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_0_123 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_84, total_1_84, total_1_84 - sum_1_84, -moved_1_84
+    if entries_1_84 > 0 then log.newest_us = when_1_84 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8764,53 +8840,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_133, at_0_133 = log.text, 1
+    local text_0_131, at_0_131 = log.text, 1
   if i < log.first then
-    text_0_133 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_133 = #text_0_133 - (log.entries - i) * 16 + 1
+    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_133 = unpack_bytes('<dd', text_0_133, at_0_133)
+  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_98, at_1_98 = log.text, 1
+    local text_1_95, at_1_95 = log.text, 1
   if i < log.first then
-    text_1_98 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
+    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
   end
-  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_98, at_1_98)
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_142, groups_1_105 = log.total, log.groups or 0
-  local group_1_105 = math.floor(i / 32)
-  if group_1_105 < groups_1_105 then
-    local known_1_105 = log.known
-    if not known_1_105 then
-      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
-      known_1_105 = { [0] = log.front }
-      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices, log.known = {}, known_1_105
+    local more_0_140, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(i / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
     end
-    local at_1_105 = math.floor(group_1_105 / 64)
-    local slice_1_105 = known_1_105.slices[at_1_105]
-    if not slice_1_105 then
-      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
-      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
-      slice_1_105 = { [0] = known_1_105[at_1_105] }
-      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices[at_1_105] = slice_1_105
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_142 = slice_1_105[group_1_105 % 64]
+    more_0_140 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_142 - sum_0_142
+    sum = more_0_140 - sum_0_140
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8867,13 +8943,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
-    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
-    local entries_0_123 = (size - log.from) / 16
-    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
-    if entries_0_123 > 0 then log.newest_us = when_0_123 end
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size - log.from) / 16
+    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8886,13 +8962,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
-    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_124 > 0 then written.groups, written.front, written.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
-    local entries_0_124 = (size - written.from) / 16
-    written.entries, written.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
-    if entries_0_124 > 0 then written.newest_us = when_0_124 end
+    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_122 > 0 then written.groups, written.front, written.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+    local entries_0_122 = (size - written.from) / 16
+    written.entries, written.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+    if entries_0_122 > 0 then written.newest_us = when_0_122 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8904,11 +8980,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_151 = 2 * longest_us
+    do local lasts_us_0_149 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_149, ttl_ms_0_149 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
+    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -8950,38 +9026,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_129 = scope.sums or {}
-  scope.sums = opened_0_129
-  local log = opened_0_129[field]
+      local opened_0_127 = scope.sums or {}
+  scope.sums = opened_0_127
+  local log = opened_0_127[field]
   if not log then
-    local key_0_129 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_127 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_129, '-320', '-1')
-  local size_1_90, head_1_90 = #text_1_90, text_1_90
-  if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, '0', '63')
+    local text_1_88 = call('GETRANGE', key_0_127, '-320', '-1')
+  local size_1_88, head_1_88 = #text_1_88, text_1_88
+  if size_1_88 == 320 then
+    size_1_88, head_1_88 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_129 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_90 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_90)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_50 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_90 - read_0_129.from) / 16
-    read_0_129.entries, read_0_129.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_90 / 16))
-    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_129.newest_us = when_2_50 end
+  local read_0_127 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_88 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_88)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
+    if groups_2_48 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_88 - read_0_127.from) / 16
+    read_0_127.entries, read_0_127.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_88 / 16))
+    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_127.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_129
+    log = read_0_127
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_129 = log.newest_us - scope.at_us
-    if ahead_us_0_129 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
-    elseif ahead_us_0_129 > 0 then
+    local ahead_us_0_127 = log.newest_us - scope.at_us
+    if ahead_us_0_127 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+    elseif ahead_us_0_127 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_129[field] = log
+    opened_0_127[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -8989,8 +9065,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_148 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_148)
+    local field_0_146 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_146)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -9070,68 +9146,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_165 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_165 = at_us + length_us, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+    local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_163 = at_us + length_us, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
       end
-      is_here_0_165 = not to_0_165 or at_us < edge_us_0_165
-      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us - from_us_0_165) / length_us) + 1) * length_us end
-      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = ends_us - guard_us_0_165
+      is_here_0_163 = not to_0_163 or at_us < edge_us_0_163
+      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us - from_us_0_163) / length_us) + 1) * length_us end
+      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = ends_us - guard_us_0_163
   end
-local closes_us = closes_us_0_165 or ends_us
+local closes_us = closes_us_0_163 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_169 = scope[tier]
-  if kept_0_169 == nil then
-    local field_1_113 = argv[tier + 3]
-    kept_0_169 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_169
-    if not kept_0_169 then scope.is_bare = true end
+    local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
+    local field_1_111 = argv[tier + 3]
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_111)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_169 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_169) end
+  if kept_0_167 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_169 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
-  if is_set_back_0_169 then
-    do local at_us_1_122 = scope.at_us
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then
+    do local at_us_1_120 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
-  if edges_1_122 ~= '' then
-    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
-    local is_here_1_122 = false
-    edge_us_1_122 = edge_us_1_122 * 1000000
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
-      if to_1_122 then
-        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
-        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
-      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
-      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
-    until is_here_1_122
-    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-own_ends_us, own_closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
+own_ends_us, own_closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_169 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_167 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -9146,25 +9222,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_176 = scope[tier]
-  if kept_0_176 == nil then
-    local field_1_114 = argv[tier + 3]
-    kept_0_176 = call('HGET', (given[scope.keys]), field_1_114)
-    scope[tier] = kept_0_176
-    if not kept_0_176 then scope.is_bare = true end
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
+    local field_1_112 = argv[tier + 3]
+    kept_0_174 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
-  if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
+  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
+  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
-    is_set_back_0_176 = served_us > most_us_0_176
-    if is_set_back_0_176 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_176)
+    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
+    is_set_back_0_174 = served_us > most_us_0_174
+    if is_set_back_0_174 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_174)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -9179,11 +9255,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_152 = until_us - now_us
+    do local lasts_us_0_150 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_152, ttl_ms_0_152 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_152) < ttl_ms_0_152 then
-    call('PEXPIRE', meters_0_152, ttl_ms_0_152)
+local meters_0_150, ttl_ms_0_150 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
+    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
   end
 --lua/lib/carry.lua:151
 end
@@ -9222,6 +9298,25 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
+--lua/lib/ready.lua:10
+function shelf_0.ready_limits(request, reply)
+  local other, version, text = shelf_0.settings_other(request.scopes)
+  if other then shelf_0.reply_stored(reply, other, version, text) end
+  return other ~= nil
+end
+
+
+
+function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
+  local missed, endings = shelf_0.carry_missed(request.scopes)
+  if missed then
+    shelf_0.reply_unnamed(reply, missed, endings)
+    return true
+  end
+  shelf_0.scopes_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
+  return false
+end
 --lua/lib/clock.lua:13
 local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
   local now_us, ttl_floor_ms = given_us_0_8, 0
@@ -9232,113 +9327,113 @@ local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/peek.lua:20
+--lua/peek.lua:19
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
 local overdue_us_0_9 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9 }
---lua/peek.lua:24
+--lua/peek.lua:23
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/lib/scopes.lua:12
-local scopes, has_cap_0_146, is_set_back_0_146, at_0_146, next_keys_0_146 = {}, false, false, at, 0
-  local token_0_146, lease_us
-  for s_0_146 = 1, count do
+--lua/lib/scopes.lua:19
+local scopes, has_cap_0_144, is_set_back_0_144, at_0_144, next_keys_0_144 = {}, false, false, at, 0
+  local token_0_144, lease_us
+  for s_0_144 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_146]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_144]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_146], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_146], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_144], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_144], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_146 + argv[set_1_2 + 5]
-  local scope_0_146 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_144 + argv[set_1_2 + 5]
+  local scope_0_144 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_146.costs = costs_1_2 end
-  local its_next_keys_0_146 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_144.costs = costs_1_2 end
+  local its_next_keys_0_144 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_146.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_146 = its_keys_1_2 + 6
+    scope_0_144.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_144 = its_keys_1_2 + 6
   end
---lua/lib/scopes.lua:16
-    scopes[s_0_146], at_0_146, next_keys_0_146 = scope_0_146, at_0_146 + 1, its_next_keys_0_146
-    if (argv[scope_0_146.set + 2]) ~= '' then do
---lua/lib/log.lua:33
-local tail_1_79 = call('GETRANGE', (given[scope_0_146.keys + 1]), (argv[scope_0_146.set + 2]), '-1')
-  scope_0_146.tail = tail_1_79
-  if tail_1_79 ~= '' then
-    local newest_1_79 = unpack_bytes('<d', tail_1_79, #tail_1_79 - 7)
-    if newest_1_79 > now_us + 1000000 then
-      scope_0_146.set_back_us = newest_1_79 - now_us
-    elseif newest_1_79 > now_us then
-      scope_0_146.at_us = newest_1_79
-    elseif newest_1_79 <= 0 then
-
-      scope_0_146.is_summed = call('STRLEN', given[scope_0_146.keys + 1]) > 32
-    end
-  elseif scope_0_146.costs then
-    scope_0_146.is_summed = true
-  end
---lua/lib/scopes.lua:17
-end end
+--lua/lib/scopes.lua:23
+    scopes[s_0_144], at_0_144, next_keys_0_144 = scope_0_144, at_0_144 + 1, its_next_keys_0_144
     do
+--lua/lib/scopes.lua:11
+if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
+--lua/lib/log.lua:33
+local tail_2_44 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
+  scope_0_144.tail = tail_2_44
+  if tail_2_44 ~= '' then
+    local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
+    if newest_2_44 > now_us + 1000000 then
+      scope_0_144.set_back_us = newest_2_44 - now_us
+    elseif newest_2_44 > now_us then
+      scope_0_144.at_us = newest_2_44
+    elseif newest_2_44 <= 0 then
+
+      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
+    end
+  elseif scope_0_144.costs then
+    scope_0_144.is_summed = true
+  end
+--lua/lib/scopes.lua:11
+end end
+  do
 --lua/lib/sums.lua:100
-for i_1_91 = scope_0_146.is_summed and 0 or 1, (argv[scope_0_146.set + 5] - 1) do
-    local slot_1_91 = tostring(i_1_91)
+for i_2_49 = scope_0_144.is_summed and 0 or 1, (argv[scope_0_144.set + 5] - 1) do
+    local slot_2_49 = tostring(i_2_49)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_146.sums or {}
-  scope_0_146.sums = opened_2_51
-  local __1_91 = opened_2_51[slot_1_91]
-  if not __1_91 then
-    local key_2_51 = slot_1_91 == '0' and (given[scope_0_146.keys + 1]) or (given[scope_0_146.keys - slot_1_91])
+    local opened_3_7 = scope_0_144.sums or {}
+  scope_0_144.sums = opened_3_7
+  local __2_49 = opened_3_7[slot_2_49]
+  if not __2_49 then
+    local key_3_7 = slot_2_49 == '0' and (given[scope_0_144.keys + 1]) or (given[scope_0_144.keys - slot_2_49])
 --lua/lib/sums.lua:65
-    local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
-  local size_3_4, head_3_4 = #text_3_4, text_3_4
-  if size_3_4 == 320 then
-    size_3_4, head_3_4 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
+    local text_4_1 = call('GETRANGE', key_3_7, '-320', '-1')
+  local size_4_1, head_4_1 = #text_4_1, text_4_1
+  if size_4_1 == 320 then
+    size_4_1, head_4_1 = call('STRLEN', key_3_7), call('GETRANGE', key_3_7, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_51 = { head = head_3_4, text = text_3_4, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_4 >= 64 then
-    local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_4)
-    local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_4, #text_3_4 - 16 + 1)
-    if groups_4_2 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
-    local entries_4_2 = (size_3_4 - read_2_51.from) / 16
-    read_2_51.entries, read_2_51.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_4 / 16))
-    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
-    if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
+  local read_3_7 = { head = head_4_1, text = text_4_1, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_1 >= 64 then
+    local __5_2, __5_2, moved_5_2, __5_2, groups_5_2, front_5_2, total_5_2, base_5_2 = unpack_bytes('<dddddddd', head_4_1)
+    local when_5_2, sum_5_2 = unpack_bytes('<dd', text_4_1, #text_4_1 - 16 + 1)
+    if groups_5_2 > 0 then read_3_7.groups, read_3_7.front, read_3_7.from = groups_5_2, front_5_2, 64 + 8 * (groups_5_2 + groups_5_2 / 64) end
+    local entries_5_2 = (size_4_1 - read_3_7.from) / 16
+    read_3_7.entries, read_3_7.first = entries_5_2, math.max(0, entries_5_2 - math.floor(#text_4_1 / 16))
+    read_3_7.base, read_3_7.total, read_3_7.sum, read_3_7.moved_us = -base_5_2, total_5_2, total_5_2 - sum_5_2, -moved_5_2
+    if entries_5_2 > 0 then read_3_7.newest_us = when_5_2 end
   end
 --lua/lib/sums.lua:84
-    __1_91 = read_2_51
-    if #__1_91.head < 64 then scope_0_146.is_bare = true end
-    local ahead_us_2_51 = __1_91.newest_us - scope_0_146.at_us
-    if ahead_us_2_51 > 1000000 then
-      scope_0_146.set_back_us = math.max(scope_0_146.set_back_us or 0, ahead_us_2_51)
-    elseif ahead_us_2_51 > 0 then
-      scope_0_146.at_us = __1_91.newest_us
+    __2_49 = read_3_7
+    if #__2_49.head < 64 then scope_0_144.is_bare = true end
+    local ahead_us_3_7 = __2_49.newest_us - scope_0_144.at_us
+    if ahead_us_3_7 > 1000000 then
+      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_7)
+    elseif ahead_us_3_7 > 0 then
+      scope_0_144.at_us = __2_49.newest_us
     end
-    opened_2_51[slot_1_91] = __1_91
+    opened_3_7[slot_2_49] = __2_49
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/scopes.lua:18
+--lua/lib/scopes.lua:12
 end
-    is_set_back_0_146 = is_set_back_0_146 or scope_0_146.set_back_us or scope_0_146.costs and scope_0_146.tail and not scope_0_146.is_summed
-    has_cap_0_146 = has_cap_0_146 or scope_0_146.cap
+--lua/lib/scopes.lua:24
+end
+    is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
+    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
   end
-  if has_cap_0_146 then token_0_146, lease_us, at_0_146 = argv[at_0_146], tonumber(argv[at_0_146 + 1]), at_0_146 + 2 end
-local _, _ = is_set_back_0_146, token_0_146
---lua/peek.lua:27
-local other, version, text = shelf_0.settings_other(scopes)
-if other then return ({ 2, now_us, other, version, text }) end
-local missed, endings = shelf_0.carry_missed(scopes)
-if missed then return ({ 3, now_us, missed, endings }) end
+  if has_cap_0_144 then token_0_144, lease_us, at_0_144 = argv[at_0_144], tonumber(argv[at_0_144 + 1]), at_0_144 + 2 end
+local _, _ = is_set_back_0_144, token_0_144
+--lua/peek.lua:26
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-local set_back_us = shelf_0.check_set_back(request, false)
-for _, scope in ipairs(scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, false) end
+local reply = { 0, now_us }
+if shelf_0.ready_limits(request, reply) or shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, false) then return shelf_0.reply_other(reply) end
 local binding, index = shelf_0.check_all(request, clock, false)
 
 if not binding and not (argv[4] == '1') then
@@ -9351,58 +9446,57 @@ if not binding and not (argv[4] == '1') then
   end
 end
 
-local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_78, reset_us_1_78 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:169
-local n_1_78 = #reply
-  reply[n_1_78 + 1], reply[n_1_78 + 2] = remaining_1_78, reset_us_1_78
---lua/peek.lua:52
+    do local remaining_1_77, reset_us_1_77 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:162
+local n_1_77 = #reply
+  reply[n_1_77 + 1], reply[n_1_77 + 2] = remaining_1_77, reset_us_1_77
+--lua/peek.lua:46
 end
   end
 end
 if binding then
   local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
-  do
---lua/lib/reply.lua:110
-local n_0_114, tier_0_114 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
+  do local set_back_us_0_112 = request.set_back_us
+--lua/lib/reply.lua:103
+local n_0_112, tier_0_112 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_114 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:111
+tier_0_112 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:104
 end end
-  reply[n_0_114 + 1], reply[n_0_114 + 2], reply[n_0_114 + 3], reply[n_0_114 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_114 + 5], reply[n_0_114 + 6] = binding.ahead or 0, tier_0_114
+  reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3], reply[n_0_112 + 4] = 12, set_back_us_0_112, turn_us, index
+  reply[n_0_112 + 5], reply[n_0_112 + 6] = binding.ahead or 0, tier_0_112
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_114 + 1], reply[n_0_114 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_112 + 1], reply[n_0_112 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_114 + 1], reply[n_0_114 + 7] = 13, binding.running or ''
+    reply[n_0_112 + 1], reply[n_0_112 + 7] = 13, binding.running or ''
   end
---lua/peek.lua:57
+--lua/peek.lua:51
 end
 else
-  do
---lua/lib/reply.lua:64
+  do local set_back_us_0_111 = request.set_back_us
+--lua/lib/reply.lua:62
 local n_0_111 = #reply
   if nil then
-    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, set_back_us, table.concat(nil, ',')
-  elseif set_back_us > 0 then
-    reply[n_0_111 + 1], reply[n_0_111 + 2] = 11, set_back_us
+    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, set_back_us_0_111, table.concat(nil, ',')
+  elseif set_back_us_0_111 > 0 then
+    reply[n_0_111 + 1], reply[n_0_111 + 2] = 11, set_back_us_0_111
   else
     reply[n_0_111 + 1] = 10
   end
---lua/peek.lua:59
+--lua/peek.lua:53
 end
 end
 return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'adb43dd83c926467aa3eb92bb823288f9d8a953e',
+  sha1: '1655ff7b72b2ae2addf3adf0a251352dcc7b4cce',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9469,7 +9563,7 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/reply.lua:187
+--lua/lib/reply.lua:180
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:25
 end
@@ -9477,7 +9571,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'f1c638e207b594d288345f079f57c5975f4dadc1',
+  sha1: '1ee89fa5605ff0a2e4bd43441d68f507c5dee76e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9517,7 +9611,7 @@ for i = 1, #keys / 2 do
   end
 --lua/renew.lua:20
   do
---lua/lib/reply.lua:187
+--lua/lib/reply.lua:180
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:20
 end
@@ -9601,7 +9695,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '878f2b94a860c5a8af128f5e0ef0c34de2d6fa55',
+  sha1: '4df2a3a09876789fc9a7a98a28c06769dbf1b79e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9629,7 +9723,7 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:181
+--lua/lib/reply.lua:174
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:17
@@ -9731,20 +9825,20 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '67afd414bfd9de136216ee0ac506136acfbe7075',
+  sha1: 'bc3947daff514a6eca7a9837c700f48bcfb28d90',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:86
+--lua/lib/reply.lua:84
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_count = 0, shared_skip = 0, shared_know = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:142
+--lua/lib/reply.lua:135
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -9816,7 +9910,7 @@ function shelf_0.settings_shared(settings, tenant, now_us)
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/request_shared.lua:21
+--lua/lib/shared/request_shared.lua:19
 function shelf_0.shared_count(arg)
   local arg_0_3 = arg + 6 local text = argv[arg_0_3]
   local count = tonumber(text)
@@ -9846,7 +9940,7 @@ function shelf_0.shared_skip(arg, keys)
     scope.cap = tonumber(argv[set_0_1 + 1])
     its_next_keys = its_keys_0_1 + 6
   end
---lua/lib/shared/request_shared.lua:35
+--lua/lib/shared/request_shared.lua:33
     next_keys, home_keys = its_next_keys, scope.keys
   end
   return arg + 7 + count + 2 + narrow, home_keys + 11
@@ -9868,7 +9962,7 @@ function shelf_0.shared_know(request, arg, narrow)
     if scope ~= home then do local arg_0_5 = arg + n - 1
 --lua/lib/request.lua:103
 scope.known = argv[arg_0_5]
---lua/lib/shared/request_shared.lua:53
+--lua/lib/shared/request_shared.lua:51
 end end
     if scope.known ~= '' then
       part = part + 1
@@ -9915,77 +10009,81 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     scope.cap = tonumber(argv[set_0_2 + 1])
     its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:83
+--lua/lib/shared/request_shared.lua:81
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
-    if (argv[scope.set + 2]) ~= '' then do
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_0_73 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_73
-  if tail_0_73 ~= '' then
-    local newest_0_73 = unpack_bytes('<d', tail_0_73, #tail_0_73 - 7)
-    if newest_0_73 > now_us + 1000000 then
-      scope.set_back_us = newest_0_73 - now_us
-    elseif newest_0_73 > now_us then
-      scope.at_us = newest_0_73
-    elseif newest_0_73 <= 0 then
+local tail_1_76 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_76
+  if tail_1_76 ~= '' then
+    local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
+    if newest_1_76 > now_us + 1000000 then
+      scope.set_back_us = newest_1_76 - now_us
+    elseif newest_1_76 > now_us then
+      scope.at_us = newest_1_76
+    elseif newest_1_76 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/shared/request_shared.lua:86
+--lua/lib/scopes.lua:11
 end end
-    do
+  do
 --lua/lib/sums.lua:100
-for i_0_82 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_82 = tostring(i_0_82)
+for i_1_86 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_86 = tostring(i_1_86)
 --lua/lib/sums.lua:78
-    local opened_1_86 = scope.sums or {}
-  scope.sums = opened_1_86
-  local __0_82 = opened_1_86[slot_0_82]
-  if not __0_82 then
-    local key_1_86 = slot_0_82 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_82])
+    local opened_2_40 = scope.sums or {}
+  scope.sums = opened_2_40
+  local __1_86 = opened_2_40[slot_1_86]
+  if not __1_86 then
+    local key_2_40 = slot_1_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_86])
 --lua/lib/sums.lua:65
-    local text_2_33 = call('GETRANGE', key_1_86, '-320', '-1')
-  local size_2_33, head_2_33 = #text_2_33, text_2_33
-  if size_2_33 == 320 then
-    size_2_33, head_2_33 = call('STRLEN', key_1_86), call('GETRANGE', key_1_86, '0', '63')
+    local text_3_50 = call('GETRANGE', key_2_40, '-320', '-1')
+  local size_3_50, head_3_50 = #text_3_50, text_3_50
+  if size_3_50 == 320 then
+    size_3_50, head_3_50 = call('STRLEN', key_2_40), call('GETRANGE', key_2_40, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_86 = { head = head_2_33, text = text_2_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_33 >= 64 then
-    local __3_50, __3_50, moved_3_50, __3_50, groups_3_50, front_3_50, total_3_50, base_3_50 = unpack_bytes('<dddddddd', head_2_33)
-    local when_3_50, sum_3_50 = unpack_bytes('<dd', text_2_33, #text_2_33 - 16 + 1)
-    if groups_3_50 > 0 then read_1_86.groups, read_1_86.front, read_1_86.from = groups_3_50, front_3_50, 64 + 8 * (groups_3_50 + groups_3_50 / 64) end
-    local entries_3_50 = (size_2_33 - read_1_86.from) / 16
-    read_1_86.entries, read_1_86.first = entries_3_50, math.max(0, entries_3_50 - math.floor(#text_2_33 / 16))
-    read_1_86.base, read_1_86.total, read_1_86.sum, read_1_86.moved_us = -base_3_50, total_3_50, total_3_50 - sum_3_50, -moved_3_50
-    if entries_3_50 > 0 then read_1_86.newest_us = when_3_50 end
+  local read_2_40 = { head = head_3_50, text = text_3_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_50 >= 64 then
+    local __4_60, __4_60, moved_4_60, __4_60, groups_4_60, front_4_60, total_4_60, base_4_60 = unpack_bytes('<dddddddd', head_3_50)
+    local when_4_60, sum_4_60 = unpack_bytes('<dd', text_3_50, #text_3_50 - 16 + 1)
+    if groups_4_60 > 0 then read_2_40.groups, read_2_40.front, read_2_40.from = groups_4_60, front_4_60, 64 + 8 * (groups_4_60 + groups_4_60 / 64) end
+    local entries_4_60 = (size_3_50 - read_2_40.from) / 16
+    read_2_40.entries, read_2_40.first = entries_4_60, math.max(0, entries_4_60 - math.floor(#text_3_50 / 16))
+    read_2_40.base, read_2_40.total, read_2_40.sum, read_2_40.moved_us = -base_4_60, total_4_60, total_4_60 - sum_4_60, -moved_4_60
+    if entries_4_60 > 0 then read_2_40.newest_us = when_4_60 end
   end
 --lua/lib/sums.lua:84
-    __0_82 = read_1_86
-    if #__0_82.head < 64 then scope.is_bare = true end
-    local ahead_us_1_86 = __0_82.newest_us - scope.at_us
-    if ahead_us_1_86 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_86)
-    elseif ahead_us_1_86 > 0 then
-      scope.at_us = __0_82.newest_us
+    __1_86 = read_2_40
+    if #__1_86.head < 64 then scope.is_bare = true end
+    local ahead_us_2_40 = __1_86.newest_us - scope.at_us
+    if ahead_us_2_40 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_40)
+    elseif ahead_us_2_40 > 0 then
+      scope.at_us = __1_86.newest_us
     end
-    opened_1_86[slot_0_82] = __0_82
+    opened_2_40[slot_1_86] = __1_86
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/shared/request_shared.lua:87
+--lua/lib/scopes.lua:12
+end
+--lua/lib/shared/request_shared.lua:84
 end
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
   do local arg_0_13 = arg + 5
 --lua/lib/request.lua:103
 request.scopes[count].known = argv[arg_0_13]
---lua/lib/shared/request_shared.lua:90
+--lua/lib/shared/request_shared.lua:87
 end
   request.gates = shelf_0.shared_know(request, first + count + 2, narrow)
   request.next_keys = request.scopes[count].keys + 11
@@ -10006,76 +10104,76 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_117, binding_0_117 = scope.at_us, nil
-  local first_0_117, last_0_117, step_0_117 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_117 = first_0_117, last_0_117, step_0_117 do
-    local kind_0_117 = argv[tier_0_117]
-    local its_us_0_117 if kind_0_117 == 'sliding' then do
+local turn_us_0_114, binding_0_114 = scope.at_us, nil
+  local first_0_114, last_0_114, step_0_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_114 = first_0_114, last_0_114, step_0_114 do
+    local kind_0_114 = argv[tier_0_114]
+    local its_us_0_114 if kind_0_114 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_35, to_2_35 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-  local turn_us_2_35 = scope.at_us
+local from_2_43, to_2_43 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+  local turn_us_2_43 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_35 = 1
-  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+    local cost_2_43 = 1
+  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_35 = (cost_2_35 - (argv[tier_0_117 + 1]) - 1) * 8
-    to_2_35 = from_2_35 + 7
-    if cost_2_35 == 0 then from_2_35, to_2_35 = 1, 0 end
+    from_2_43 = (cost_2_43 - (argv[tier_0_114 + 1]) - 1) * 8
+    to_2_43 = from_2_43 + 7
+    if cost_2_43 == 0 then from_2_43, to_2_43 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_57 = scope.sums or {}
-  scope.sums = opened_4_57
-  local log_3_52 = opened_4_57['0']
-  if not log_3_52 then
-    local key_4_57 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_63 = scope.sums or {}
+  scope.sums = opened_4_63
+  local log_3_53 = opened_4_63['0']
+  if not log_3_53 then
+    local key_4_63 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_57, '-320', '-1')
+    local text_5_34 = call('GETRANGE', key_4_63, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
+    size_5_34, head_5_34 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_57 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_63 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
     local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_57.from) / 16
-    read_4_57.entries, read_4_57.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_57.newest_us = when_6_12 end
+    if groups_6_12 > 0 then read_4_63.groups, read_4_63.front, read_4_63.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_63.from) / 16
+    read_4_63.entries, read_4_63.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_63.base, read_4_63.total, read_4_63.sum, read_4_63.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_63.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_52 = read_4_57
-    if #log_3_52.head < 64 then scope.is_bare = true end
-    local ahead_us_4_57 = log_3_52.newest_us - scope.at_us
-    if ahead_us_4_57 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
-    elseif ahead_us_4_57 > 0 then
-      scope.at_us = log_3_52.newest_us
+    log_3_53 = read_4_63
+    if #log_3_53.head < 64 then scope.is_bare = true end
+    local ahead_us_4_63 = log_3_53.newest_us - scope.at_us
+    if ahead_us_4_63 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_63)
+    elseif ahead_us_4_63 > 0 then
+      scope.at_us = log_3_53.newest_us
     end
-    opened_4_57['0'] = log_3_52
+    opened_4_63['0'] = log_3_53
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_52 = 1
-  if scope.costs then cost_3_52 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+  local cost_3_53 = 1
+  if scope.costs then cost_3_53 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_35 = scope.at_us
-  if cost_3_52 > 0 then
+  local its_us_2_43 = scope.at_us
+  if cost_3_53 > 0 then
 
-    local each_3_52 = '0' == '0' and cost_3_52 or 0
-    local need_5_46 = log_3_52.sum + cost_3_52 - (argv[tier_0_117 + 1])
+    local each_3_53 = '0' == '0' and cost_3_53 or 0
+    local need_5_46 = log_3_53.sum + cost_3_53 - (argv[tier_0_114 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_52 = 0
-  if need_5_46 > log_3_52.base then
+local when_us_3_53 = 0
+  if need_5_46 > log_3_53.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_52.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_52.entries - 1, log_3_52.sum, log_3_52.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_53.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_53.entries - 1, log_3_53.sum, log_3_53.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_52 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_52) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_53 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_53) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -10084,26 +10182,26 @@ local when_us_3_52 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_52.text, 0
-    if from_6_24 >= log_3_52.first then
-      offset_6_24 = #text_6_24 - (log_3_52.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_53.text, 0
+    if from_6_24 >= log_3_53.first then
+      offset_6_24 = #text_6_24 - (log_3_53.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_52.from + from_6_24 * 16, log_3_52.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_53.from + from_6_24 * 16, log_3_53.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_52.total, log_3_52.groups or 0
+      local more_6_24, groups_7_4 = log_3_53.total, log_3_53.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_52.known
+    local known_7_4 = log_3_53.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_52.front }
+      known_7_4 = { [0] = log_3_53.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_52.known = {}, known_7_4
+      known_7_4.slices, log_3_53.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -10124,132 +10222,132 @@ local when_us_3_52 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_52 = when_5_46 + (argv[tier_0_117 + 2])
+    when_us_3_53 = when_5_46 + (argv[tier_0_114 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_35 = when_us_3_52
+    its_us_2_43 = when_us_3_53
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_35 = its_us_2_35
+    turn_us_2_43 = its_us_2_43
   else
-    local entry_2_35 = from_2_35 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_35, to_2_35)
-    if #entry_2_35 >= 8 then turn_us_2_35 = unpack_bytes('<d', entry_2_35) + (argv[tier_0_117 + 2]) end
+    local entry_2_43 = from_2_43 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43)
+    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_114 + 2]) end
   end
-its_us_0_117 = turn_us_2_35
+its_us_0_114 = turn_us_2_43
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_117 == 'pace' then do
+end elseif kind_0_114 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_38, to_2_38 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-  local due_2_38, turn_us_2_38 = call('GETRANGE', (given[scope.keys + 1]), from_2_38, to_2_38), scope.at_us
+local from_2_46, to_2_46 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+  local due_2_46, turn_us_2_46 = call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_38 = 1
-  if scope.costs then cost_2_38 = scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1] end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_38 >= 8 and cost_2_38 > 0 then turn_us_2_38 = (argv[tier_0_117 + 2]) - unpack_bytes('<d', due_2_38) end
-its_us_0_117 = turn_us_2_38
+  if #due_2_46 >= 8 and cost_2_46 > 0 then turn_us_2_46 = (argv[tier_0_114 + 2]) - unpack_bytes('<d', due_2_46) end
+its_us_0_114 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_117 == 'fixed' then do
+end elseif kind_0_114 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_59 = scope[tier_0_117]
-  if kept_3_59 == nil then
-    local field_4_37 = argv[tier_0_117 + 3]
-    kept_3_59 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_117] = kept_3_59
-    if not kept_3_59 then scope.is_bare = true end
+local kept_3_60 = scope[tier_0_114]
+  if kept_3_60 == nil then
+    local field_4_41 = argv[tier_0_114 + 3]
+    kept_3_60 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[tier_0_114] = kept_3_60
+    if not kept_3_60 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_41, closes_us_2_41, used_2_41 = 0, 0, 0
-  if kept_3_59 then ends_us_2_41, closes_us_2_41, used_2_41 = unpack_bytes('<ddd', kept_3_59) end
+  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
+  if kept_3_60 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_60) end
 
-  local __3_59, edges_3_59 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-  local is_set_back_3_59 = ends_us_2_41 > scope.at_us + (argv[tier_0_117 + 2]) * (edges_3_59 == '' and 1 or 2)
-  if is_set_back_3_59 then
-    do local at_us_4_65 = scope.at_us
+  local __3_60, edges_3_60 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+  local is_set_back_3_60 = ends_us_2_49 > scope.at_us + (argv[tier_0_114 + 2]) * (edges_3_60 == '' and 1 or 2)
+  if is_set_back_3_60 then
+    do local at_us_4_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_65, edges_4_65 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-  local length_us_4_65, alike_4_65 = tonumber(argv[tier_0_117 + 2]), math.huge
-  local ends_us_4_65, closes_us_4_65 = at_us_4_65 + length_us_4_65, nil
-  if edges_4_65 ~= '' then
-    local __4_65, last_4_65, guard_us_4_65, edge_us_4_65 = string.find(edges_4_65, '^(%S+) (%S+)')
-    local is_here_4_65 = false
-    edge_us_4_65 = edge_us_4_65 * 1000000
+local __4_71, edges_4_71 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+  local length_us_4_71, alike_4_71 = tonumber(argv[tier_0_114 + 2]), math.huge
+  local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
+  if edges_4_71 ~= '' then
+    local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
+    local is_here_4_71 = false
+    edge_us_4_71 = edge_us_4_71 * 1000000
     repeat
-      local from_us_4_65, __4_65, to_4_65, length_4_65, count_4_65 = edge_us_4_65, string.find(edges_4_65, '^ ([%d.]+)x(%d+)', last_4_65 + 1)
-      if to_4_65 then
-        last_4_65, length_us_4_65 = to_4_65, math.floor(length_4_65 * 1000000 + 0.5)
-        edge_us_4_65 = edge_us_4_65 + length_us_4_65 * count_4_65
+      local from_us_4_71, __4_71, to_4_71, length_4_71, count_4_71 = edge_us_4_71, string.find(edges_4_71, '^ ([%d.]+)x(%d+)', last_4_71 + 1)
+      if to_4_71 then
+        last_4_71, length_us_4_71 = to_4_71, math.floor(length_4_71 * 1000000 + 0.5)
+        edge_us_4_71 = edge_us_4_71 + length_us_4_71 * count_4_71
       end
-      is_here_4_65 = not to_4_65 or at_us_4_65 < edge_us_4_65
-      if is_here_4_65 then ends_us_4_65 = from_us_4_65 + (math.floor((at_us_4_65 - from_us_4_65) / length_us_4_65) + 1) * length_us_4_65 end
-      if is_here_4_65 and to_4_65 then alike_4_65 = math.floor((edge_us_4_65 - ends_us_4_65) / length_us_4_65 + 0.5) end
-    until is_here_4_65
-    closes_us_4_65 = ends_us_4_65 - guard_us_4_65
+      is_here_4_71 = not to_4_71 or at_us_4_71 < edge_us_4_71
+      if is_here_4_71 then ends_us_4_71 = from_us_4_71 + (math.floor((at_us_4_71 - from_us_4_71) / length_us_4_71) + 1) * length_us_4_71 end
+      if is_here_4_71 and to_4_71 then alike_4_71 = math.floor((edge_us_4_71 - ends_us_4_71) / length_us_4_71 + 0.5) end
+    until is_here_4_71
+    closes_us_4_71 = ends_us_4_71 - guard_us_4_71
   end
-ends_us_2_41, closes_us_2_41 = ends_us_4_65, closes_us_4_65 or ends_us_4_65
+ends_us_2_49, closes_us_2_49 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_59 == '' then closes_us_2_41 = ends_us_2_41 + (argv[tier_0_117 + 2]) end
+    if edges_3_60 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_114 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_41 <= scope.at_us then ends_us_2_41, used_2_41 = nil, 0 end
+  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_41 = 1
-  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+  local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_41 = scope.at_us
-  if not ends_us_2_41 then
-    local __2_41, edges_2_41 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-    if edges_2_41 ~= '' and string.sub(edges_2_41, 1, 2) ~= '0 ' then do local at_us_3_57 = scope.at_us
+  local turn_us_2_49 = scope.at_us
+  if not ends_us_2_49 then
+    local __2_49, edges_2_49 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+    if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_58 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_57, edges_3_57 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-  local length_us_3_57, alike_3_57 = tonumber(argv[tier_0_117 + 2]), math.huge
-  local ends_us_3_57, closes_us_3_57 = at_us_3_57 + length_us_3_57, nil
-  if edges_3_57 ~= '' then
-    local __3_57, last_3_57, guard_us_3_57, edge_us_3_57 = string.find(edges_3_57, '^(%S+) (%S+)')
-    local is_here_3_57 = false
-    edge_us_3_57 = edge_us_3_57 * 1000000
+local __3_58, edges_3_58 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+  local length_us_3_58, alike_3_58 = tonumber(argv[tier_0_114 + 2]), math.huge
+  local ends_us_3_58, closes_us_3_58 = at_us_3_58 + length_us_3_58, nil
+  if edges_3_58 ~= '' then
+    local __3_58, last_3_58, guard_us_3_58, edge_us_3_58 = string.find(edges_3_58, '^(%S+) (%S+)')
+    local is_here_3_58 = false
+    edge_us_3_58 = edge_us_3_58 * 1000000
     repeat
-      local from_us_3_57, __3_57, to_3_57, length_3_57, count_3_57 = edge_us_3_57, string.find(edges_3_57, '^ ([%d.]+)x(%d+)', last_3_57 + 1)
-      if to_3_57 then
-        last_3_57, length_us_3_57 = to_3_57, math.floor(length_3_57 * 1000000 + 0.5)
-        edge_us_3_57 = edge_us_3_57 + length_us_3_57 * count_3_57
+      local from_us_3_58, __3_58, to_3_58, length_3_58, count_3_58 = edge_us_3_58, string.find(edges_3_58, '^ ([%d.]+)x(%d+)', last_3_58 + 1)
+      if to_3_58 then
+        last_3_58, length_us_3_58 = to_3_58, math.floor(length_3_58 * 1000000 + 0.5)
+        edge_us_3_58 = edge_us_3_58 + length_us_3_58 * count_3_58
       end
-      is_here_3_57 = not to_3_57 or at_us_3_57 < edge_us_3_57
-      if is_here_3_57 then ends_us_3_57 = from_us_3_57 + (math.floor((at_us_3_57 - from_us_3_57) / length_us_3_57) + 1) * length_us_3_57 end
-      if is_here_3_57 and to_3_57 then alike_3_57 = math.floor((edge_us_3_57 - ends_us_3_57) / length_us_3_57 + 0.5) end
-    until is_here_3_57
-    closes_us_3_57 = ends_us_3_57 - guard_us_3_57
+      is_here_3_58 = not to_3_58 or at_us_3_58 < edge_us_3_58
+      if is_here_3_58 then ends_us_3_58 = from_us_3_58 + (math.floor((at_us_3_58 - from_us_3_58) / length_us_3_58) + 1) * length_us_3_58 end
+      if is_here_3_58 and to_3_58 then alike_3_58 = math.floor((edge_us_3_58 - ends_us_3_58) / length_us_3_58 + 0.5) end
+    until is_here_3_58
+    closes_us_3_58 = ends_us_3_58 - guard_us_3_58
   end
-ends_us_2_41, closes_us_2_41 = ends_us_3_57, closes_us_3_57 or ends_us_3_57
+ends_us_2_49, closes_us_2_49 = ends_us_3_58, closes_us_3_58 or ends_us_3_58
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_41 and cost_2_41 > 0 and (used_2_41 + cost_2_41 > tonumber(argv[tier_0_117 + 1]) or scope.at_us >= closes_us_2_41) then turn_us_2_41 = ends_us_2_41 end
-its_us_0_117 = turn_us_2_41
+  if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_114 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
+its_us_0_114 = turn_us_2_49
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_117 == 'gcra' then do
+end elseif kind_0_114 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_44 = math.ceil((argv[tier_0_117 + 2]) * 4 / (argv[tier_0_117 + 1])) / 4
+local each_us_2_52 = math.ceil((argv[tier_0_114 + 2]) * 4 / (argv[tier_0_114 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_65 = scope[tier_0_117]
-  if kept_3_65 == nil then
-    local field_4_38 = argv[tier_0_117 + 3]
-    kept_3_65 = call('HGET', (given[scope.keys]), field_4_38)
-    scope[tier_0_117] = kept_3_65
-    if not kept_3_65 then scope.is_bare = true end
+  local kept_3_66 = scope[tier_0_114]
+  if kept_3_66 == nil then
+    local field_4_42 = argv[tier_0_114 + 3]
+    kept_3_66 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[tier_0_114] = kept_3_66
+    if not kept_3_66 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_44, expires_us_3_65, is_set_back_3_65 = 0, 0, false
-  if kept_3_65 then served_us_2_44, expires_us_3_65 = unpack_bytes('<dd', kept_3_65) end
-  if served_us_2_44 <= scope.at_us then
-    served_us_2_44 = scope.at_us
+  local served_us_2_52, expires_us_3_66, is_set_back_3_66 = 0, 0, false
+  if kept_3_66 then served_us_2_52, expires_us_3_66 = unpack_bytes('<dd', kept_3_66) end
+  if served_us_2_52 <= scope.at_us then
+    served_us_2_52 = scope.at_us
   else
 
-    local __3_65, burst_3_65 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
-    local most_us_3_65 = scope.at_us + burst_3_65 * each_us_2_44 + (argv[tier_0_117 + 2])
-    is_set_back_3_65 = served_us_2_44 > most_us_3_65
-    if is_set_back_3_65 then scope.is_ahead = true end
-    served_us_2_44 = math.min(served_us_2_44, most_us_3_65)
+    local __3_66, burst_3_66 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+    local most_us_3_66 = scope.at_us + burst_3_66 * each_us_2_52 + (argv[tier_0_114 + 2])
+    is_set_back_3_66 = served_us_2_52 > most_us_3_66
+    if is_set_back_3_66 then scope.is_ahead = true end
+    served_us_2_52 = math.min(served_us_2_52, most_us_3_66)
   end
 
 
@@ -10258,70 +10356,70 @@ local each_us_2_44 = math.ceil((argv[tier_0_117 + 2]) * 4 / (argv[tier_0_117 + 1
 
 
 
-  local __2_44, burst_2_44 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+  local __2_52, burst_2_52 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_44 = 1
-  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+  local cost_2_52 = 1
+  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_44 = scope.at_us
-  if cost_2_44 > 0 then turn_us_2_44 = math.ceil(served_us_2_44 + math.min(cost_2_44 - burst_2_44, 0) * each_us_2_44) end
-its_us_0_117 = turn_us_2_44
+  local turn_us_2_52 = scope.at_us
+  if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
+its_us_0_114 = turn_us_2_52
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_117 == 'summed' then do
+end elseif kind_0_114 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_47, resolution_us_2_47 = argv[tier_0_117 + 3], argv[tier_0_117 + 4]
+local slot_2_55, resolution_us_2_55 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_58 = scope.sums or {}
-  scope.sums = opened_4_58
-  local log_3_53 = opened_4_58[slot_2_47]
-  if not log_3_53 then
-    local key_4_58 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
+  local opened_4_64 = scope.sums or {}
+  scope.sums = opened_4_64
+  local log_3_54 = opened_4_64[slot_2_55]
+  if not log_3_54 then
+    local key_4_64 = slot_2_55 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_55])
 --lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_58, '-320', '-1')
+    local text_5_35 = call('GETRANGE', key_4_64, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
+    size_5_35, head_5_35 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_58 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_64 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
     local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_58.from) / 16
-    read_4_58.entries, read_4_58.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_58.newest_us = when_6_13 end
+    if groups_6_13 > 0 then read_4_64.groups, read_4_64.front, read_4_64.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_64.from) / 16
+    read_4_64.entries, read_4_64.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_64.base, read_4_64.total, read_4_64.sum, read_4_64.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_64.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_53 = read_4_58
-    if #log_3_53.head < 64 then scope.is_bare = true end
-    local ahead_us_4_58 = log_3_53.newest_us - scope.at_us
-    if ahead_us_4_58 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
-    elseif ahead_us_4_58 > 0 then
-      scope.at_us = log_3_53.newest_us
+    log_3_54 = read_4_64
+    if #log_3_54.head < 64 then scope.is_bare = true end
+    local ahead_us_4_64 = log_3_54.newest_us - scope.at_us
+    if ahead_us_4_64 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_64)
+    elseif ahead_us_4_64 > 0 then
+      scope.at_us = log_3_54.newest_us
     end
-    opened_4_58[slot_2_47] = log_3_53
+    opened_4_64[slot_2_55] = log_3_54
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_53 = 1
-  if scope.costs then cost_3_53 = math.min(scope.costs[(tier_0_117 - scope.set - 6) / 5 + 1], argv[tier_0_117 + 1]) end
+  local cost_3_54 = 1
+  if scope.costs then cost_3_54 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_47 = scope.at_us
-  if cost_3_53 > 0 then
+  local turn_us_2_55 = scope.at_us
+  if cost_3_54 > 0 then
 
-    local each_3_53 = resolution_us_2_47 == '0' and cost_3_53 or 0
-    local need_5_47 = log_3_53.sum + cost_3_53 - (argv[tier_0_117 + 1])
+    local each_3_54 = resolution_us_2_55 == '0' and cost_3_54 or 0
+    local need_5_47 = log_3_54.sum + cost_3_54 - (argv[tier_0_114 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_53 = 0
-  if need_5_47 > log_3_53.base then
-    local key_5_47 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
+local when_us_3_54 = 0
+  if need_5_47 > log_3_54.base then
+    local key_5_47 = slot_2_55 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_55])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_53.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_53.entries - 1, log_3_53.sum, log_3_53.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_54.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_54.entries - 1, log_3_54.sum, log_3_54.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_53 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_53) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_54 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_54) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -10330,26 +10428,26 @@ local when_us_3_53 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_53.text, 0
-    if from_6_25 >= log_3_53.first then
-      offset_6_25 = #text_6_25 - (log_3_53.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_54.text, 0
+    if from_6_25 >= log_3_54.first then
+      offset_6_25 = #text_6_25 - (log_3_54.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_53.from + from_6_25 * 16, log_3_53.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_54.from + from_6_25 * 16, log_3_54.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_53.total, log_3_53.groups or 0
+      local more_6_25, groups_7_5 = log_3_54.total, log_3_54.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_53.known
+    local known_7_5 = log_3_54.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_53.front }
+      known_7_5 = { [0] = log_3_54.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_53.known = {}, known_7_5
+      known_7_5.slices, log_3_54.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -10370,18 +10468,18 @@ local when_us_3_53 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_53 = when_5_47 + (argv[tier_0_117 + 2])
+    when_us_3_54 = when_5_47 + (argv[tier_0_114 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_47 = when_us_3_53
+    turn_us_2_55 = when_us_3_54
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_117 = turn_us_2_47
+its_us_0_114 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_117)) end
-    if its_us_0_117 > turn_us_0_117 then turn_us_0_117, binding_0_117 = its_us_0_117, tier_0_117 end
+end else error('no such kind of tier: ' .. tostring(kind_0_114)) end
+    if its_us_0_114 > turn_us_0_114 then turn_us_0_114, binding_0_114 = its_us_0_114, tier_0_114 end
   end
-  scope.turn_us, scope.tier = turn_us_0_117, binding_0_117 or first_0_117
+  scope.turn_us, scope.tier = turn_us_0_114, binding_0_114 or first_0_114
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -10428,11 +10526,11 @@ function shelf_0.shared_release(request)
     local scope = request.scopes[s]
     if scope.known and scope.cap then
 --lua/lib/lease.lua:32
-      local leases_0_121, holders_0_121 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_121, was_held = call('HGET', holders_0_121, waiter), false
-  if held_0_121 and string.sub(held_0_121, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_121, waiter)
-    was_held = call('ZREM', leases_0_121, waiter) == 1
+      local leases_0_118, holders_0_118 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_118, was_held = call('HGET', holders_0_118, waiter), false
+  if held_0_118 and string.sub(held_0_118, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_118, waiter)
+    was_held = call('ZREM', leases_0_118, waiter) == 1
   end
 --lua/lib/shared/check_shared.lua:67
       is_done = is_done or was_held
@@ -10450,7 +10548,7 @@ function shelf_0.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:18
+--lua/shared.lua:19
 function shelf_0.make_home(now_us, ttl_floor_ms)
 --lua/lib/request.lua:26
 local argv = ARGV
@@ -10458,7 +10556,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10607,14 +10705,7 @@ function shelf_1.home_ticket(home, joins_at)
   if home.total == 0 then call('DEL', home.waiters_key) end
   return shelf_1.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:13
-function shelf_1.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
+--lua/lib/home/open.lua:12
 function shelf_1.home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
   shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -10654,7 +10745,7 @@ function shelf_1.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:68
+--lua/lib/home/open.lua:60
 function shelf_1.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -10667,7 +10758,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_238 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_238), '(-4e15'
+    local now_us_0_235 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_235), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10703,11 +10794,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_240 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_237 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_240, ttl_ms_0_240 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_240 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_240) < ttl_ms_0_240 then
-    call('PEXPIRE', meters_0_240, ttl_ms_0_240)
+local meters_0_237, ttl_ms_0_237 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_237 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_237) < ttl_ms_0_237 then
+    call('PEXPIRE', meters_0_237, ttl_ms_0_237)
   end
 --lua/lib/meters.lua:66
 end
@@ -10753,100 +10844,100 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_247 = scope.sums or {}
-  scope.sums = opened_0_247
-  local log = opened_0_247[slot]
+  local opened_0_244 = scope.sums or {}
+  scope.sums = opened_0_244
+  local log = opened_0_244[slot]
   if not log then
-    local key_0_247 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_244 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_189 = call('GETRANGE', key_0_247, '-320', '-1')
-  local size_1_189, head_1_189 = #text_1_189, text_1_189
-  if size_1_189 == 320 then
-    size_1_189, head_1_189 = call('STRLEN', key_0_247), call('GETRANGE', key_0_247, '0', '63')
+    local text_1_190 = call('GETRANGE', key_0_244, '-320', '-1')
+  local size_1_190, head_1_190 = #text_1_190, text_1_190
+  if size_1_190 == 320 then
+    size_1_190, head_1_190 = call('STRLEN', key_0_244), call('GETRANGE', key_0_244, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_247 = { head = head_1_189, text = text_1_189, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_189 >= 64 then
-    local __2_78, __2_78, moved_2_78, __2_78, groups_2_78, front_2_78, total_2_78, base_2_78 = unpack_bytes('<dddddddd', head_1_189)
-    local when_2_78, sum_2_78 = unpack_bytes('<dd', text_1_189, #text_1_189 - 16 + 1)
-    if groups_2_78 > 0 then read_0_247.groups, read_0_247.front, read_0_247.from = groups_2_78, front_2_78, 64 + 8 * (groups_2_78 + groups_2_78 / 64) end
-    local entries_2_78 = (size_1_189 - read_0_247.from) / 16
-    read_0_247.entries, read_0_247.first = entries_2_78, math.max(0, entries_2_78 - math.floor(#text_1_189 / 16))
-    read_0_247.base, read_0_247.total, read_0_247.sum, read_0_247.moved_us = -base_2_78, total_2_78, total_2_78 - sum_2_78, -moved_2_78
-    if entries_2_78 > 0 then read_0_247.newest_us = when_2_78 end
+  local read_0_244 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_190 >= 64 then
+    local __2_86, __2_86, moved_2_86, __2_86, groups_2_86, front_2_86, total_2_86, base_2_86 = unpack_bytes('<dddddddd', head_1_190)
+    local when_2_86, sum_2_86 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
+    if groups_2_86 > 0 then read_0_244.groups, read_0_244.front, read_0_244.from = groups_2_86, front_2_86, 64 + 8 * (groups_2_86 + groups_2_86 / 64) end
+    local entries_2_86 = (size_1_190 - read_0_244.from) / 16
+    read_0_244.entries, read_0_244.first = entries_2_86, math.max(0, entries_2_86 - math.floor(#text_1_190 / 16))
+    read_0_244.base, read_0_244.total, read_0_244.sum, read_0_244.moved_us = -base_2_86, total_2_86, total_2_86 - sum_2_86, -moved_2_86
+    if entries_2_86 > 0 then read_0_244.newest_us = when_2_86 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_247
+    log = read_0_244
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_247 = log.newest_us - scope.at_us
-    if ahead_us_0_247 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_247)
-    elseif ahead_us_0_247 > 0 then
+    local ahead_us_0_244 = log.newest_us - scope.at_us
+    if ahead_us_0_244 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_244)
+    elseif ahead_us_0_244 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_247[slot] = log
+    opened_0_244[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_262 = log.sum + units - (rounds + 1) * limit
+  local need_0_259 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_262 > log.base then
-    local key_0_262 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_259 > log.base then
+    local key_0_259 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_204, low_sum_1_204 = -1, log.base
-  local high_1_204, high_sum_1_204, when_0_262 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_204, around_1_204, guess_1_204 = 0, 1, high_1_204
-  if 0 > 0 then guess_1_204 = high_1_204 - math.floor((high_sum_1_204 - need_0_262) / 0) else guesses_1_204, around_1_204 = 1, 8 end
-  while high_1_204 - low_1_204 > 1 do
-    if guesses_1_204 > 3 then
-      guess_1_204 = math.ceil((low_1_204 + high_1_204) / 2)
-    elseif guesses_1_204 > 0 then
-      guess_1_204 = low_1_204 + math.ceil((need_0_262 - low_sum_1_204) / (high_sum_1_204 - low_sum_1_204) * (high_1_204 - low_1_204))
+    local low_1_205, low_sum_1_205 = -1, log.base
+  local high_1_205, high_sum_1_205, when_0_259 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_205, around_1_205, guess_1_205 = 0, 1, high_1_205
+  if 0 > 0 then guess_1_205 = high_1_205 - math.floor((high_sum_1_205 - need_0_259) / 0) else guesses_1_205, around_1_205 = 1, 8 end
+  while high_1_205 - low_1_205 > 1 do
+    if guesses_1_205 > 3 then
+      guess_1_205 = math.ceil((low_1_205 + high_1_205) / 2)
+    elseif guesses_1_205 > 0 then
+      guess_1_205 = low_1_205 + math.ceil((need_0_259 - low_sum_1_205) / (high_sum_1_205 - low_sum_1_205) * (high_1_205 - low_1_205))
     end
-    guess_1_204 = math.max(low_1_204 + 1, math.min(guess_1_204, high_1_204))
-    local from_1_204, to_1_204 = math.max(guess_1_204 - around_1_204, low_1_204 + 1), math.min(guess_1_204 + around_1_204 - 1, high_1_204 - 1)
-    local text_1_204, offset_1_204 = log.text, 0
-    if from_1_204 >= log.first then
-      offset_1_204 = #text_1_204 - (log.entries - from_1_204) * 16 + 1
+    guess_1_205 = math.max(low_1_205 + 1, math.min(guess_1_205, high_1_205))
+    local from_1_205, to_1_205 = math.max(guess_1_205 - around_1_205, low_1_205 + 1), math.min(guess_1_205 + around_1_205 - 1, high_1_205 - 1)
+    local text_1_205, offset_1_205 = log.text, 0
+    if from_1_205 >= log.first then
+      offset_1_205 = #text_1_205 - (log.entries - from_1_205) * 16 + 1
     else
-      text_1_204, offset_1_204 = call('GETRANGE', key_0_262, log.from + from_1_204 * 16, log.from + (to_1_204 + 1) * 16 - 1), 1
+      text_1_205, offset_1_205 = call('GETRANGE', key_0_259, log.from + from_1_205 * 16, log.from + (to_1_205 + 1) * 16 - 1), 1
     end
 
-    local at_1_204 = from_1_204
+    local at_1_205 = from_1_205
     repeat
-      local its_when_1_204, sum_1_204 = unpack_bytes('<dd', text_1_204, offset_1_204 + (at_1_204 - from_1_204) * 16)
+      local its_when_1_205, sum_1_205 = unpack_bytes('<dd', text_1_205, offset_1_205 + (at_1_205 - from_1_205) * 16)
 --lua/lib/sums.lua:122
-      local more_1_204, groups_2_81 = log.total, log.groups or 0
-  local group_2_81 = math.floor(at_1_204 / 32)
-  if group_2_81 < groups_2_81 then
-    local known_2_81 = log.known
-    if not known_2_81 then
-      local packed_2_81 = call('GETRANGE', key_0_262, 64, 64 + groups_2_81 / 64 * 8 - 1)
-      known_2_81 = { [0] = log.front }
-      for i_2_81 = 1, groups_2_81 / 64 do known_2_81[i_2_81] = known_2_81[i_2_81 - 1] + unpack_bytes('<d', packed_2_81, 8 * i_2_81 - 7) end
-      known_2_81.slices, log.known = {}, known_2_81
+      local more_1_205, groups_2_89 = log.total, log.groups or 0
+  local group_2_89 = math.floor(at_1_205 / 32)
+  if group_2_89 < groups_2_89 then
+    local known_2_89 = log.known
+    if not known_2_89 then
+      local packed_2_89 = call('GETRANGE', key_0_259, 64, 64 + groups_2_89 / 64 * 8 - 1)
+      known_2_89 = { [0] = log.front }
+      for i_2_89 = 1, groups_2_89 / 64 do known_2_89[i_2_89] = known_2_89[i_2_89 - 1] + unpack_bytes('<d', packed_2_89, 8 * i_2_89 - 7) end
+      known_2_89.slices, log.known = {}, known_2_89
     end
-    local at_2_81 = math.floor(group_2_81 / 64)
-    local slice_2_81 = known_2_81.slices[at_2_81]
-    if not slice_2_81 then
-      local from_2_81 = 64 + 8 * (groups_2_81 / 64 + at_2_81 * 64)
-      local packed_2_81 = call('GETRANGE', key_0_262, from_2_81, from_2_81 + 8 * 64 - 1)
-      slice_2_81 = { [0] = known_2_81[at_2_81] }
-      for i_2_81 = 1, 64 - 1 do slice_2_81[i_2_81] = slice_2_81[i_2_81 - 1] + unpack_bytes('<d', packed_2_81, 8 * i_2_81 - 7) end
-      known_2_81.slices[at_2_81] = slice_2_81
+    local at_2_89 = math.floor(group_2_89 / 64)
+    local slice_2_89 = known_2_89.slices[at_2_89]
+    if not slice_2_89 then
+      local from_2_89 = 64 + 8 * (groups_2_89 / 64 + at_2_89 * 64)
+      local packed_2_89 = call('GETRANGE', key_0_259, from_2_89, from_2_89 + 8 * 64 - 1)
+      slice_2_89 = { [0] = known_2_89[at_2_89] }
+      for i_2_89 = 1, 64 - 1 do slice_2_89[i_2_89] = slice_2_89[i_2_89 - 1] + unpack_bytes('<d', packed_2_89, 8 * i_2_89 - 7) end
+      known_2_89.slices[at_2_89] = slice_2_89
     end
-    more_1_204 = slice_2_81[group_2_81 % 64]
+    more_1_205 = slice_2_89[group_2_89 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_204 = more_1_204 - sum_1_204
-      if sum_1_204 >= need_0_262 then high_1_204, high_sum_1_204, when_0_262 = at_1_204, sum_1_204, its_when_1_204 else low_1_204, low_sum_1_204 = at_1_204, sum_1_204 end
-      at_1_204 = high_1_204 > to_1_204 and to_1_204 or math.floor((low_1_204 + high_1_204) / 2)
-    until high_1_204 == from_1_204 or low_1_204 == to_1_204 or high_1_204 - low_1_204 <= 1
-    guesses_1_204, around_1_204 = guesses_1_204 + 1, 8
+      sum_1_205 = more_1_205 - sum_1_205
+      if sum_1_205 >= need_0_259 then high_1_205, high_sum_1_205, when_0_259 = at_1_205, sum_1_205, its_when_1_205 else low_1_205, low_sum_1_205 = at_1_205, sum_1_205 end
+      at_1_205 = high_1_205 > to_1_205 and to_1_205 or math.floor((low_1_205 + high_1_205) / 2)
+    until high_1_205 == from_1_205 or low_1_205 == to_1_205 or high_1_205 - low_1_205 <= 1
+    guesses_1_205, around_1_205 = guesses_1_205 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_262 + (argv[tier + 2])
+    when_us = when_0_259 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10855,8 +10946,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_263 = argv[tier]
-  if kind_0_263 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_260 = argv[tier]
+  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10872,8 +10963,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_266, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_266) / mean) - 1
+  local limit_0_263, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
 
 
 
@@ -10882,8 +10973,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_266) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_264 = argv[tier]
-  if kind_0_264 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_261 = argv[tier]
+  if kind_0_261 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10893,10 +10984,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_267, to_0_267 = argv[tier + 3], argv[tier + 4]
-  local copy_0_267, next_us = scope.copy, 0
-  local due_0_267 = copy_0_267 and string.sub(copy_0_267, from_0_267 + 1, to_0_267 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_267, to_0_267)
-  if #due_0_267 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_267)) + (argv[tier + 2]) end
+  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
+  local copy_0_264, next_us = scope.copy, 0
+  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
+  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10909,10 +11000,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_268, to_0_268 = argv[tier + 3], argv[tier + 4]
-  local copy_0_268, next_us = scope.copy, 0
-  local due_0_268 = copy_0_268 and string.sub(copy_0_268, from_0_268 + 1, to_0_268 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_268, to_0_268)
-  if #due_0_268 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_268)) + (argv[tier + 2]) end
+  local from_0_265, to_0_265 = argv[tier + 3], argv[tier + 4]
+  local copy_0_265, next_us = scope.copy, 0
+  local due_0_265 = copy_0_265 and string.sub(copy_0_265, from_0_265 + 1, to_0_265 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_265, to_0_265)
+  if #due_0_265 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_265)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10922,71 +11013,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_274 = scope[tier]
-  if kept_0_274 == nil then
-    local field_1_179 = argv[tier + 3]
-    kept_0_274 = call('HGET', (given[scope.keys]), field_1_179)
-    scope[tier] = kept_0_274
-    if not kept_0_274 then scope.is_bare = true end
+  local kept_0_271 = scope[tier]
+  if kept_0_271 == nil then
+    local field_1_180 = argv[tier + 3]
+    kept_0_271 = call('HGET', (given[scope.keys]), field_1_180)
+    scope[tier] = kept_0_271
+    if not kept_0_271 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_274 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_274) end
+  if kept_0_271 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_271) end
 
-  local __0_274, edges_0_274 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_274 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_274 == '' and 1 or 2)
-  if is_set_back_0_274 then
-    do local at_us_1_205 = scope.at_us
+  local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_271 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_271 == '' and 1 or 2)
+  if is_set_back_0_271 then
+    do local at_us_1_206 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_205, edges_1_205 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_205, alike_1_205 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_205, closes_us_1_205 = at_us_1_205 + length_us_1_205, nil
-  if edges_1_205 ~= '' then
-    local __1_205, last_1_205, guard_us_1_205, edge_us_1_205 = string.find(edges_1_205, '^(%S+) (%S+)')
-    local is_here_1_205 = false
-    edge_us_1_205 = edge_us_1_205 * 1000000
+local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_206, alike_1_206 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_206, closes_us_1_206 = at_us_1_206 + length_us_1_206, nil
+  if edges_1_206 ~= '' then
+    local __1_206, last_1_206, guard_us_1_206, edge_us_1_206 = string.find(edges_1_206, '^(%S+) (%S+)')
+    local is_here_1_206 = false
+    edge_us_1_206 = edge_us_1_206 * 1000000
     repeat
-      local from_us_1_205, __1_205, to_1_205, length_1_205, count_1_205 = edge_us_1_205, string.find(edges_1_205, '^ ([%d.]+)x(%d+)', last_1_205 + 1)
-      if to_1_205 then
-        last_1_205, length_us_1_205 = to_1_205, math.floor(length_1_205 * 1000000 + 0.5)
-        edge_us_1_205 = edge_us_1_205 + length_us_1_205 * count_1_205
+      local from_us_1_206, __1_206, to_1_206, length_1_206, count_1_206 = edge_us_1_206, string.find(edges_1_206, '^ ([%d.]+)x(%d+)', last_1_206 + 1)
+      if to_1_206 then
+        last_1_206, length_us_1_206 = to_1_206, math.floor(length_1_206 * 1000000 + 0.5)
+        edge_us_1_206 = edge_us_1_206 + length_us_1_206 * count_1_206
       end
-      is_here_1_205 = not to_1_205 or at_us_1_205 < edge_us_1_205
-      if is_here_1_205 then ends_us_1_205 = from_us_1_205 + (math.floor((at_us_1_205 - from_us_1_205) / length_us_1_205) + 1) * length_us_1_205 end
-      if is_here_1_205 and to_1_205 then alike_1_205 = math.floor((edge_us_1_205 - ends_us_1_205) / length_us_1_205 + 0.5) end
-    until is_here_1_205
-    closes_us_1_205 = ends_us_1_205 - guard_us_1_205
+      is_here_1_206 = not to_1_206 or at_us_1_206 < edge_us_1_206
+      if is_here_1_206 then ends_us_1_206 = from_us_1_206 + (math.floor((at_us_1_206 - from_us_1_206) / length_us_1_206) + 1) * length_us_1_206 end
+      if is_here_1_206 and to_1_206 then alike_1_206 = math.floor((edge_us_1_206 - ends_us_1_206) / length_us_1_206 + 0.5) end
+    until is_here_1_206
+    closes_us_1_206 = ends_us_1_206 - guard_us_1_206
   end
-ends_us, closes_us = ends_us_1_205, closes_us_1_205 or ends_us_1_205
+ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_274 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_271 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_270 = scope.at_us
+  if not ends_us then do local at_us_0_267 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_270, alike_0_270 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_270, closes_us_0_270 = at_us_0_270 + length_us_0_270, nil
-  if edges_0_270 ~= '' then
-    local __0_270, last_0_270, guard_us_0_270, edge_us_0_270 = string.find(edges_0_270, '^(%S+) (%S+)')
-    local is_here_0_270 = false
-    edge_us_0_270 = edge_us_0_270 * 1000000
+local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_267, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_270, __0_270, to_0_270, length_0_270, count_0_270 = edge_us_0_270, string.find(edges_0_270, '^ ([%d.]+)x(%d+)', last_0_270 + 1)
-      if to_0_270 then
-        last_0_270, length_us_0_270 = to_0_270, math.floor(length_0_270 * 1000000 + 0.5)
-        edge_us_0_270 = edge_us_0_270 + length_us_0_270 * count_0_270
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
       end
-      is_here_0_270 = not to_0_270 or at_us_0_270 < edge_us_0_270
-      if is_here_0_270 then ends_us_0_270 = from_us_0_270 + (math.floor((at_us_0_270 - from_us_0_270) / length_us_0_270) + 1) * length_us_0_270 end
-      if is_here_0_270 and to_0_270 then alike_0_270 = math.floor((edge_us_0_270 - ends_us_0_270) / length_us_0_270 + 0.5) end
-    until is_here_0_270
-    closes_us_0_270 = ends_us_0_270 - guard_us_0_270
+      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
+      if is_here_0_267 then ends_us_0_267 = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
+      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us_0_267) / length_us_0_267 + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = ends_us_0_267 - guard_us_0_267
   end
-ends_us, closes_us = ends_us_0_270, closes_us_0_270 or ends_us_0_270
+ends_us, closes_us = ends_us_0_267, closes_us_0_267 or ends_us_0_267
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10995,26 +11086,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
+      local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_271 = turn_us + length_us, nil
-  if edges_0_271 ~= '' then
-    local __0_271, last_0_271, guard_us_0_271, edge_us_0_271 = string.find(edges_0_271, '^(%S+) (%S+)')
-    local is_here_0_271 = false
-    edge_us_0_271 = edge_us_0_271 * 1000000
+  local next_us, closes_us_0_268 = turn_us + length_us, nil
+  if edges_0_268 ~= '' then
+    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
+    local is_here_0_268 = false
+    edge_us_0_268 = edge_us_0_268 * 1000000
     repeat
-      local from_us_0_271, __0_271, to_0_271, length_0_271, count_0_271 = edge_us_0_271, string.find(edges_0_271, '^ ([%d.]+)x(%d+)', last_0_271 + 1)
-      if to_0_271 then
-        last_0_271, length_us = to_0_271, math.floor(length_0_271 * 1000000 + 0.5)
-        edge_us_0_271 = edge_us_0_271 + length_us * count_0_271
+      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
+      if to_0_268 then
+        last_0_268, length_us = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
+        edge_us_0_268 = edge_us_0_268 + length_us * count_0_268
       end
-      is_here_0_271 = not to_0_271 or turn_us < edge_us_0_271
-      if is_here_0_271 then next_us = from_us_0_271 + (math.floor((turn_us - from_us_0_271) / length_us) + 1) * length_us end
-      if is_here_0_271 and to_0_271 then alike = math.floor((edge_us_0_271 - next_us) / length_us + 0.5) end
-    until is_here_0_271
-    closes_us_0_271 = next_us - guard_us_0_271
+      is_here_0_268 = not to_0_268 or turn_us < edge_us_0_268
+      if is_here_0_268 then next_us = from_us_0_268 + (math.floor((turn_us - from_us_0_268) / length_us) + 1) * length_us end
+      if is_here_0_268 and to_0_268 then alike = math.floor((edge_us_0_268 - next_us) / length_us + 0.5) end
+    until is_here_0_268
+    closes_us_0_268 = next_us - guard_us_0_268
   end
-local _ = closes_us_0_271 or next_us
+local _ = closes_us_0_268 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11028,26 +11119,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_272 = math.max(turn(before), scope.at_us)
+    local at_us_0_269 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_272, edges_0_272 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_272, alike_0_272 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_272 = at_us_0_272 + length_us_0_272, nil
-  if edges_0_272 ~= '' then
-    local __0_272, last_0_272, guard_us_0_272, edge_us_0_272 = string.find(edges_0_272, '^(%S+) (%S+)')
-    local is_here_0_272 = false
-    edge_us_0_272 = edge_us_0_272 * 1000000
+local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_269, alike_0_269 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_269 = at_us_0_269 + length_us_0_269, nil
+  if edges_0_269 ~= '' then
+    local __0_269, last_0_269, guard_us_0_269, edge_us_0_269 = string.find(edges_0_269, '^(%S+) (%S+)')
+    local is_here_0_269 = false
+    edge_us_0_269 = edge_us_0_269 * 1000000
     repeat
-      local from_us_0_272, __0_272, to_0_272, length_0_272, count_0_272 = edge_us_0_272, string.find(edges_0_272, '^ ([%d.]+)x(%d+)', last_0_272 + 1)
-      if to_0_272 then
-        last_0_272, length_us_0_272 = to_0_272, math.floor(length_0_272 * 1000000 + 0.5)
-        edge_us_0_272 = edge_us_0_272 + length_us_0_272 * count_0_272
+      local from_us_0_269, __0_269, to_0_269, length_0_269, count_0_269 = edge_us_0_269, string.find(edges_0_269, '^ ([%d.]+)x(%d+)', last_0_269 + 1)
+      if to_0_269 then
+        last_0_269, length_us_0_269 = to_0_269, math.floor(length_0_269 * 1000000 + 0.5)
+        edge_us_0_269 = edge_us_0_269 + length_us_0_269 * count_0_269
       end
-      is_here_0_272 = not to_0_272 or at_us_0_272 < edge_us_0_272
-      if is_here_0_272 then ends_us = from_us_0_272 + (math.floor((at_us_0_272 - from_us_0_272) / length_us_0_272) + 1) * length_us_0_272 end
-      if is_here_0_272 and to_0_272 then alike_0_272 = math.floor((edge_us_0_272 - ends_us) / length_us_0_272 + 0.5) end
-    until is_here_0_272
-    closes_us_0_272 = ends_us - guard_us_0_272
+      is_here_0_269 = not to_0_269 or at_us_0_269 < edge_us_0_269
+      if is_here_0_269 then ends_us = from_us_0_269 + (math.floor((at_us_0_269 - from_us_0_269) / length_us_0_269) + 1) * length_us_0_269 end
+      if is_here_0_269 and to_0_269 then alike_0_269 = math.floor((edge_us_0_269 - ends_us) / length_us_0_269 + 0.5) end
+    until is_here_0_269
+    closes_us_0_269 = ends_us - guard_us_0_269
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11058,25 +11149,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_280 = scope[tier]
-  if kept_0_280 == nil then
-    local field_1_182 = argv[tier + 3]
-    kept_0_280 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[tier] = kept_0_280
-    if not kept_0_280 then scope.is_bare = true end
+  local kept_0_277 = scope[tier]
+  if kept_0_277 == nil then
+    local field_1_183 = argv[tier + 3]
+    kept_0_277 = call('HGET', (given[scope.keys]), field_1_183)
+    scope[tier] = kept_0_277
+    if not kept_0_277 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_280, is_set_back_0_280 = 0, 0, false
-  if kept_0_280 then served_us, expires_us_0_280 = unpack_bytes('<dd', kept_0_280) end
+  local served_us, expires_us_0_277, is_set_back_0_277 = 0, 0, false
+  if kept_0_277 then served_us, expires_us_0_277 = unpack_bytes('<dd', kept_0_277) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_280, burst_0_280 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_280 = scope.at_us + burst_0_280 * each_us + (argv[tier + 2])
-    is_set_back_0_280 = served_us > most_us_0_280
-    if is_set_back_0_280 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_280)
+    local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_277 = scope.at_us + burst_0_277 * each_us + (argv[tier + 2])
+    is_set_back_0_277 = served_us > most_us_0_277
+    if is_set_back_0_277 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_277)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11087,9 +11178,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_282, burst_0_282 = argv[tier + 3], argv[tier + 4]
+  local __0_279, burst_0_279 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_282) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_279) / mean) - 1
 
 
 
@@ -11111,9 +11202,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_171 = 1
-  if scope.costs then cost_0_171 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_171
+local cost_0_170 = 1
+  if scope.costs then cost_0_170 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_170
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11482,9 +11573,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_289 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_286 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_289.keys + 1]
+gates[s] = given[scope_0_286.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -11947,7 +12038,6 @@ function shelf_1.shared_open(request, clock, may_write)
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
   if home.stepped_us then
-    shelf_1.home_step_back(home, home.stepped_us)
     local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
@@ -12003,10 +12093,10 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_225 = home.at_us
+    do local turn_us_0_222 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_225), 4000000000000000 - 1))
---lua/lib/shared/waiters.lua:179
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_222), 4000000000000000 - 1))
+--lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
@@ -12014,10 +12104,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_211 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:137
-local n_0_211 = #promotions
-  promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211
+  do local turn_us_0_209 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:130
+local n_0_209 = #promotions
+  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
 --lua/lib/home/fill.lua:28
 end
 end
@@ -12041,9 +12131,9 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_1.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:137
-local n_0_212 = #promotions
-  promotions[n_0_212 + 1], promotions[n_0_212 + 2], promotions[n_0_212 + 3], promotions[n_0_212 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:130
+local n_0_210 = #promotions
+  promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -12120,9 +12210,9 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:137
-local n_0_213 = #promotions
-  promotions[n_0_213 + 1], promotions[n_0_213 + 2], promotions[n_0_213 + 3], promotions[n_0_213 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:130
+local n_0_211 = #promotions
+  promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -12283,7 +12373,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_318 = home.at_us local now_us = at_us_0_318 + 3
+  local at_us_0_315 = home.at_us local now_us = at_us_0_315 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12293,9 +12383,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_229 = home.at_us
+  do local turn_us_0_226 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_229), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_226), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:128
 end
   return true
@@ -12407,10 +12497,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_214 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
---lua/lib/reply.lua:137
-local n_0_214 = #promotions
-  promotions[n_0_214 + 1], promotions[n_0_214 + 2], promotions[n_0_214 + 3], promotions[n_0_214 + 4] = 20, home.keys, waiter, turn_us_0_214
+  do local turn_us_0_212 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+--lua/lib/reply.lua:130
+local n_0_212 = #promotions
+  promotions[n_0_212 + 1], promotions[n_0_212 + 2], promotions[n_0_212 + 3], promotions[n_0_212 + 4] = 20, home.keys, waiter, turn_us_0_212
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -12461,76 +12551,76 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_286, binding_0_286 = scope.at_us, nil
-  local first_0_286, last_0_286, step_0_286 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_286 = first_0_286, last_0_286, step_0_286 do
-    local kind_0_286 = argv[tier_0_286]
-    local its_us_0_286 if kind_0_286 == 'sliding' then do
+local turn_us_0_283, binding_0_283 = scope.at_us, nil
+  local first_0_283, last_0_283, step_0_283 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_283 = first_0_283, last_0_283, step_0_283 do
+    local kind_0_283 = argv[tier_0_283]
+    local its_us_0_283 if kind_0_283 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_82, to_2_82 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-  local turn_us_2_82 = scope.at_us
+local from_2_90, to_2_90 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local turn_us_2_90 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_82 = 1
-  if scope.costs then cost_2_82 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+    local cost_2_90 = 1
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_82 = (cost_2_82 - (argv[tier_0_286 + 1]) - 1) * 8
-    to_2_82 = from_2_82 + 7
-    if cost_2_82 == 0 then from_2_82, to_2_82 = 1, 0 end
+    from_2_90 = (cost_2_90 - (argv[tier_0_283 + 1]) - 1) * 8
+    to_2_90 = from_2_90 + 7
+    if cost_2_90 == 0 then from_2_90, to_2_90 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_83 = scope.sums or {}
-  scope.sums = opened_4_83
-  local log_3_86 = opened_4_83['0']
-  if not log_3_86 then
-    local key_4_83 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_89 = scope.sums or {}
+  scope.sums = opened_4_89
+  local log_3_87 = opened_4_89['0']
+  if not log_3_87 then
+    local key_4_89 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_56 = call('GETRANGE', key_4_83, '-320', '-1')
+    local text_5_56 = call('GETRANGE', key_4_89, '-320', '-1')
   local size_5_56, head_5_56 = #text_5_56, text_5_56
   if size_5_56 == 320 then
-    size_5_56, head_5_56 = call('STRLEN', key_4_83), call('GETRANGE', key_4_83, '0', '63')
+    size_5_56, head_5_56 = call('STRLEN', key_4_89), call('GETRANGE', key_4_89, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_83 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_89 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_56 >= 64 then
     local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_56)
     local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_56, #text_5_56 - 16 + 1)
-    if groups_6_34 > 0 then read_4_83.groups, read_4_83.front, read_4_83.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
-    local entries_6_34 = (size_5_56 - read_4_83.from) / 16
-    read_4_83.entries, read_4_83.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
-    read_4_83.base, read_4_83.total, read_4_83.sum, read_4_83.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
-    if entries_6_34 > 0 then read_4_83.newest_us = when_6_34 end
+    if groups_6_34 > 0 then read_4_89.groups, read_4_89.front, read_4_89.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
+    local entries_6_34 = (size_5_56 - read_4_89.from) / 16
+    read_4_89.entries, read_4_89.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
+    read_4_89.base, read_4_89.total, read_4_89.sum, read_4_89.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
+    if entries_6_34 > 0 then read_4_89.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_86 = read_4_83
-    if #log_3_86.head < 64 then scope.is_bare = true end
-    local ahead_us_4_83 = log_3_86.newest_us - scope.at_us
-    if ahead_us_4_83 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_83)
-    elseif ahead_us_4_83 > 0 then
-      scope.at_us = log_3_86.newest_us
+    log_3_87 = read_4_89
+    if #log_3_87.head < 64 then scope.is_bare = true end
+    local ahead_us_4_89 = log_3_87.newest_us - scope.at_us
+    if ahead_us_4_89 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_89)
+    elseif ahead_us_4_89 > 0 then
+      scope.at_us = log_3_87.newest_us
     end
-    opened_4_83['0'] = log_3_86
+    opened_4_89['0'] = log_3_87
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_86 = 1
-  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+  local cost_3_87 = 1
+  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_82 = scope.at_us
-  if cost_3_86 > 0 then
+  local its_us_2_90 = scope.at_us
+  if cost_3_87 > 0 then
 
-    local each_3_86 = '0' == '0' and cost_3_86 or 0
-    local need_5_58 = log_3_86.sum + cost_3_86 - (argv[tier_0_286 + 1])
+    local each_3_87 = '0' == '0' and cost_3_87 or 0
+    local need_5_58 = log_3_87.sum + cost_3_87 - (argv[tier_0_283 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_86 = 0
-  if need_5_58 > log_3_86.base then
+local when_us_3_87 = 0
+  if need_5_58 > log_3_87.base then
     local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_86.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
+    local low_6_36, low_sum_6_36 = -1, log_3_87.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
   local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_86 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_86) else guesses_6_36, around_6_36 = 1, 8 end
+  if each_3_87 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_87) else guesses_6_36, around_6_36 = 1, 8 end
   while high_6_36 - low_6_36 > 1 do
     if guesses_6_36 > 3 then
       guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
@@ -12539,26 +12629,26 @@ local when_us_3_86 = 0
     end
     guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
     local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_86.text, 0
-    if from_6_36 >= log_3_86.first then
-      offset_6_36 = #text_6_36 - (log_3_86.entries - from_6_36) * 16 + 1
+    local text_6_36, offset_6_36 = log_3_87.text, 0
+    if from_6_36 >= log_3_87.first then
+      offset_6_36 = #text_6_36 - (log_3_87.entries - from_6_36) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_86.from + from_6_36 * 16, log_3_86.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_87.from + from_6_36 * 16, log_3_87.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
 --lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_86.total, log_3_86.groups or 0
+      local more_6_36, groups_7_10 = log_3_87.total, log_3_87.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_86.known
+    local known_7_10 = log_3_87.known
     if not known_7_10 then
       local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_86.front }
+      known_7_10 = { [0] = log_3_87.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_86.known = {}, known_7_10
+      known_7_10.slices, log_3_87.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
@@ -12579,132 +12669,132 @@ local when_us_3_86 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_86 = when_5_58 + (argv[tier_0_286 + 2])
+    when_us_3_87 = when_5_58 + (argv[tier_0_283 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_82 = when_us_3_86
+    its_us_2_90 = when_us_3_87
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_82 = its_us_2_82
+    turn_us_2_90 = its_us_2_90
   else
-    local entry_2_82 = from_2_82 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_82, to_2_82)
-    if #entry_2_82 >= 8 then turn_us_2_82 = unpack_bytes('<d', entry_2_82) + (argv[tier_0_286 + 2]) end
+    local entry_2_90 = from_2_90 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_90, to_2_90)
+    if #entry_2_90 >= 8 then turn_us_2_90 = unpack_bytes('<d', entry_2_90) + (argv[tier_0_283 + 2]) end
   end
-its_us_0_286 = turn_us_2_82
+its_us_0_283 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_286 == 'pace' then do
+end elseif kind_0_283 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_83, to_2_83 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-  local due_2_83, turn_us_2_83 = call('GETRANGE', (given[scope.keys + 1]), from_2_83, to_2_83), scope.at_us
+local from_2_91, to_2_91 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local due_2_91, turn_us_2_91 = call('GETRANGE', (given[scope.keys + 1]), from_2_91, to_2_91), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_83 = 1
-  if scope.costs then cost_2_83 = scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1] end
+  local cost_2_91 = 1
+  if scope.costs then cost_2_91 = scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_83 >= 8 and cost_2_83 > 0 then turn_us_2_83 = (argv[tier_0_286 + 2]) - unpack_bytes('<d', due_2_83) end
-its_us_0_286 = turn_us_2_83
+  if #due_2_91 >= 8 and cost_2_91 > 0 then turn_us_2_91 = (argv[tier_0_283 + 2]) - unpack_bytes('<d', due_2_91) end
+its_us_0_283 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_286 == 'fixed' then do
+end elseif kind_0_283 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_89 = scope[tier_0_286]
-  if kept_3_89 == nil then
-    local field_4_81 = argv[tier_0_286 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_81)
-    scope[tier_0_286] = kept_3_89
-    if not kept_3_89 then scope.is_bare = true end
+local kept_3_90 = scope[tier_0_283]
+  if kept_3_90 == nil then
+    local field_4_87 = argv[tier_0_283 + 3]
+    kept_3_90 = call('HGET', (given[scope.keys]), field_4_87)
+    scope[tier_0_283] = kept_3_90
+    if not kept_3_90 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_84, closes_us_2_84, used_2_84 = 0, 0, 0
-  if kept_3_89 then ends_us_2_84, closes_us_2_84, used_2_84 = unpack_bytes('<ddd', kept_3_89) end
+  local ends_us_2_92, closes_us_2_92, used_2_92 = 0, 0, 0
+  if kept_3_90 then ends_us_2_92, closes_us_2_92, used_2_92 = unpack_bytes('<ddd', kept_3_90) end
 
-  local __3_89, edges_3_89 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-  local is_set_back_3_89 = ends_us_2_84 > scope.at_us + (argv[tier_0_286 + 2]) * (edges_3_89 == '' and 1 or 2)
-  if is_set_back_3_89 then
-    do local at_us_4_87 = scope.at_us
+  local __3_90, edges_3_90 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local is_set_back_3_90 = ends_us_2_92 > scope.at_us + (argv[tier_0_283 + 2]) * (edges_3_90 == '' and 1 or 2)
+  if is_set_back_3_90 then
+    do local at_us_4_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_87, edges_4_87 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-  local length_us_4_87, alike_4_87 = tonumber(argv[tier_0_286 + 2]), math.huge
-  local ends_us_4_87, closes_us_4_87 = at_us_4_87 + length_us_4_87, nil
-  if edges_4_87 ~= '' then
-    local __4_87, last_4_87, guard_us_4_87, edge_us_4_87 = string.find(edges_4_87, '^(%S+) (%S+)')
-    local is_here_4_87 = false
-    edge_us_4_87 = edge_us_4_87 * 1000000
+local __4_93, edges_4_93 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local length_us_4_93, alike_4_93 = tonumber(argv[tier_0_283 + 2]), math.huge
+  local ends_us_4_93, closes_us_4_93 = at_us_4_93 + length_us_4_93, nil
+  if edges_4_93 ~= '' then
+    local __4_93, last_4_93, guard_us_4_93, edge_us_4_93 = string.find(edges_4_93, '^(%S+) (%S+)')
+    local is_here_4_93 = false
+    edge_us_4_93 = edge_us_4_93 * 1000000
     repeat
-      local from_us_4_87, __4_87, to_4_87, length_4_87, count_4_87 = edge_us_4_87, string.find(edges_4_87, '^ ([%d.]+)x(%d+)', last_4_87 + 1)
-      if to_4_87 then
-        last_4_87, length_us_4_87 = to_4_87, math.floor(length_4_87 * 1000000 + 0.5)
-        edge_us_4_87 = edge_us_4_87 + length_us_4_87 * count_4_87
+      local from_us_4_93, __4_93, to_4_93, length_4_93, count_4_93 = edge_us_4_93, string.find(edges_4_93, '^ ([%d.]+)x(%d+)', last_4_93 + 1)
+      if to_4_93 then
+        last_4_93, length_us_4_93 = to_4_93, math.floor(length_4_93 * 1000000 + 0.5)
+        edge_us_4_93 = edge_us_4_93 + length_us_4_93 * count_4_93
       end
-      is_here_4_87 = not to_4_87 or at_us_4_87 < edge_us_4_87
-      if is_here_4_87 then ends_us_4_87 = from_us_4_87 + (math.floor((at_us_4_87 - from_us_4_87) / length_us_4_87) + 1) * length_us_4_87 end
-      if is_here_4_87 and to_4_87 then alike_4_87 = math.floor((edge_us_4_87 - ends_us_4_87) / length_us_4_87 + 0.5) end
-    until is_here_4_87
-    closes_us_4_87 = ends_us_4_87 - guard_us_4_87
+      is_here_4_93 = not to_4_93 or at_us_4_93 < edge_us_4_93
+      if is_here_4_93 then ends_us_4_93 = from_us_4_93 + (math.floor((at_us_4_93 - from_us_4_93) / length_us_4_93) + 1) * length_us_4_93 end
+      if is_here_4_93 and to_4_93 then alike_4_93 = math.floor((edge_us_4_93 - ends_us_4_93) / length_us_4_93 + 0.5) end
+    until is_here_4_93
+    closes_us_4_93 = ends_us_4_93 - guard_us_4_93
   end
-ends_us_2_84, closes_us_2_84 = ends_us_4_87, closes_us_4_87 or ends_us_4_87
+ends_us_2_92, closes_us_2_92 = ends_us_4_93, closes_us_4_93 or ends_us_4_93
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_89 == '' then closes_us_2_84 = ends_us_2_84 + (argv[tier_0_286 + 2]) end
+    if edges_3_90 == '' then closes_us_2_92 = ends_us_2_92 + (argv[tier_0_283 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_84 <= scope.at_us then ends_us_2_84, used_2_84 = nil, 0 end
+  if ends_us_2_92 <= scope.at_us then ends_us_2_92, used_2_92 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_84 = 1
-  if scope.costs then cost_2_84 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+  local cost_2_92 = 1
+  if scope.costs then cost_2_92 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_84 = scope.at_us
-  if not ends_us_2_84 then
-    local __2_84, edges_2_84 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-    if edges_2_84 ~= '' and string.sub(edges_2_84, 1, 2) ~= '0 ' then do local at_us_3_88 = scope.at_us
+  local turn_us_2_92 = scope.at_us
+  if not ends_us_2_92 then
+    local __2_92, edges_2_92 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+    if edges_2_92 ~= '' and string.sub(edges_2_92, 1, 2) ~= '0 ' then do local at_us_3_89 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_88, edges_3_88 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-  local length_us_3_88, alike_3_88 = tonumber(argv[tier_0_286 + 2]), math.huge
-  local ends_us_3_88, closes_us_3_88 = at_us_3_88 + length_us_3_88, nil
-  if edges_3_88 ~= '' then
-    local __3_88, last_3_88, guard_us_3_88, edge_us_3_88 = string.find(edges_3_88, '^(%S+) (%S+)')
-    local is_here_3_88 = false
-    edge_us_3_88 = edge_us_3_88 * 1000000
+local __3_89, edges_3_89 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local length_us_3_89, alike_3_89 = tonumber(argv[tier_0_283 + 2]), math.huge
+  local ends_us_3_89, closes_us_3_89 = at_us_3_89 + length_us_3_89, nil
+  if edges_3_89 ~= '' then
+    local __3_89, last_3_89, guard_us_3_89, edge_us_3_89 = string.find(edges_3_89, '^(%S+) (%S+)')
+    local is_here_3_89 = false
+    edge_us_3_89 = edge_us_3_89 * 1000000
     repeat
-      local from_us_3_88, __3_88, to_3_88, length_3_88, count_3_88 = edge_us_3_88, string.find(edges_3_88, '^ ([%d.]+)x(%d+)', last_3_88 + 1)
-      if to_3_88 then
-        last_3_88, length_us_3_88 = to_3_88, math.floor(length_3_88 * 1000000 + 0.5)
-        edge_us_3_88 = edge_us_3_88 + length_us_3_88 * count_3_88
+      local from_us_3_89, __3_89, to_3_89, length_3_89, count_3_89 = edge_us_3_89, string.find(edges_3_89, '^ ([%d.]+)x(%d+)', last_3_89 + 1)
+      if to_3_89 then
+        last_3_89, length_us_3_89 = to_3_89, math.floor(length_3_89 * 1000000 + 0.5)
+        edge_us_3_89 = edge_us_3_89 + length_us_3_89 * count_3_89
       end
-      is_here_3_88 = not to_3_88 or at_us_3_88 < edge_us_3_88
-      if is_here_3_88 then ends_us_3_88 = from_us_3_88 + (math.floor((at_us_3_88 - from_us_3_88) / length_us_3_88) + 1) * length_us_3_88 end
-      if is_here_3_88 and to_3_88 then alike_3_88 = math.floor((edge_us_3_88 - ends_us_3_88) / length_us_3_88 + 0.5) end
-    until is_here_3_88
-    closes_us_3_88 = ends_us_3_88 - guard_us_3_88
+      is_here_3_89 = not to_3_89 or at_us_3_89 < edge_us_3_89
+      if is_here_3_89 then ends_us_3_89 = from_us_3_89 + (math.floor((at_us_3_89 - from_us_3_89) / length_us_3_89) + 1) * length_us_3_89 end
+      if is_here_3_89 and to_3_89 then alike_3_89 = math.floor((edge_us_3_89 - ends_us_3_89) / length_us_3_89 + 0.5) end
+    until is_here_3_89
+    closes_us_3_89 = ends_us_3_89 - guard_us_3_89
   end
-ends_us_2_84, closes_us_2_84 = ends_us_3_88, closes_us_3_88 or ends_us_3_88
+ends_us_2_92, closes_us_2_92 = ends_us_3_89, closes_us_3_89 or ends_us_3_89
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_84 and cost_2_84 > 0 and (used_2_84 + cost_2_84 > tonumber(argv[tier_0_286 + 1]) or scope.at_us >= closes_us_2_84) then turn_us_2_84 = ends_us_2_84 end
-its_us_0_286 = turn_us_2_84
+  if ends_us_2_92 and cost_2_92 > 0 and (used_2_92 + cost_2_92 > tonumber(argv[tier_0_283 + 1]) or scope.at_us >= closes_us_2_92) then turn_us_2_92 = ends_us_2_92 end
+its_us_0_283 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_286 == 'gcra' then do
+end elseif kind_0_283 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_85 = math.ceil((argv[tier_0_286 + 2]) * 4 / (argv[tier_0_286 + 1])) / 4
+local each_us_2_93 = math.ceil((argv[tier_0_283 + 2]) * 4 / (argv[tier_0_283 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_91 = scope[tier_0_286]
-  if kept_3_91 == nil then
-    local field_4_82 = argv[tier_0_286 + 3]
-    kept_3_91 = call('HGET', (given[scope.keys]), field_4_82)
-    scope[tier_0_286] = kept_3_91
-    if not kept_3_91 then scope.is_bare = true end
+  local kept_3_92 = scope[tier_0_283]
+  if kept_3_92 == nil then
+    local field_4_88 = argv[tier_0_283 + 3]
+    kept_3_92 = call('HGET', (given[scope.keys]), field_4_88)
+    scope[tier_0_283] = kept_3_92
+    if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_85, expires_us_3_91, is_set_back_3_91 = 0, 0, false
-  if kept_3_91 then served_us_2_85, expires_us_3_91 = unpack_bytes('<dd', kept_3_91) end
-  if served_us_2_85 <= scope.at_us then
-    served_us_2_85 = scope.at_us
+  local served_us_2_93, expires_us_3_92, is_set_back_3_92 = 0, 0, false
+  if kept_3_92 then served_us_2_93, expires_us_3_92 = unpack_bytes('<dd', kept_3_92) end
+  if served_us_2_93 <= scope.at_us then
+    served_us_2_93 = scope.at_us
   else
 
-    local __3_91, burst_3_91 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
-    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_85 + (argv[tier_0_286 + 2])
-    is_set_back_3_91 = served_us_2_85 > most_us_3_91
-    if is_set_back_3_91 then scope.is_ahead = true end
-    served_us_2_85 = math.min(served_us_2_85, most_us_3_91)
+    local __3_92, burst_3_92 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_93 + (argv[tier_0_283 + 2])
+    is_set_back_3_92 = served_us_2_93 > most_us_3_92
+    if is_set_back_3_92 then scope.is_ahead = true end
+    served_us_2_93 = math.min(served_us_2_93, most_us_3_92)
   end
 
 
@@ -12713,70 +12803,70 @@ local each_us_2_85 = math.ceil((argv[tier_0_286 + 2]) * 4 / (argv[tier_0_286 + 1
 
 
 
-  local __2_85, burst_2_85 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+  local __2_93, burst_2_93 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_85 = 1
-  if scope.costs then cost_2_85 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+  local cost_2_93 = 1
+  if scope.costs then cost_2_93 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_85 = scope.at_us
-  if cost_2_85 > 0 then turn_us_2_85 = math.ceil(served_us_2_85 + math.min(cost_2_85 - burst_2_85, 0) * each_us_2_85) end
-its_us_0_286 = turn_us_2_85
+  local turn_us_2_93 = scope.at_us
+  if cost_2_93 > 0 then turn_us_2_93 = math.ceil(served_us_2_93 + math.min(cost_2_93 - burst_2_93, 0) * each_us_2_93) end
+its_us_0_283 = turn_us_2_93
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_286 == 'summed' then do
+end elseif kind_0_283 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_86, resolution_us_2_86 = argv[tier_0_286 + 3], argv[tier_0_286 + 4]
+local slot_2_94, resolution_us_2_94 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_84 = scope.sums or {}
-  scope.sums = opened_4_84
-  local log_3_87 = opened_4_84[slot_2_86]
-  if not log_3_87 then
-    local key_4_84 = slot_2_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_86])
+  local opened_4_90 = scope.sums or {}
+  scope.sums = opened_4_90
+  local log_3_88 = opened_4_90[slot_2_94]
+  if not log_3_88 then
+    local key_4_90 = slot_2_94 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_94])
 --lua/lib/sums.lua:65
-    local text_5_57 = call('GETRANGE', key_4_84, '-320', '-1')
+    local text_5_57 = call('GETRANGE', key_4_90, '-320', '-1')
   local size_5_57, head_5_57 = #text_5_57, text_5_57
   if size_5_57 == 320 then
-    size_5_57, head_5_57 = call('STRLEN', key_4_84), call('GETRANGE', key_4_84, '0', '63')
+    size_5_57, head_5_57 = call('STRLEN', key_4_90), call('GETRANGE', key_4_90, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_84 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_90 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_57 >= 64 then
     local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_57)
     local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_57, #text_5_57 - 16 + 1)
-    if groups_6_35 > 0 then read_4_84.groups, read_4_84.front, read_4_84.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
-    local entries_6_35 = (size_5_57 - read_4_84.from) / 16
-    read_4_84.entries, read_4_84.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
-    read_4_84.base, read_4_84.total, read_4_84.sum, read_4_84.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
-    if entries_6_35 > 0 then read_4_84.newest_us = when_6_35 end
+    if groups_6_35 > 0 then read_4_90.groups, read_4_90.front, read_4_90.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
+    local entries_6_35 = (size_5_57 - read_4_90.from) / 16
+    read_4_90.entries, read_4_90.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
+    read_4_90.base, read_4_90.total, read_4_90.sum, read_4_90.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
+    if entries_6_35 > 0 then read_4_90.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_87 = read_4_84
-    if #log_3_87.head < 64 then scope.is_bare = true end
-    local ahead_us_4_84 = log_3_87.newest_us - scope.at_us
-    if ahead_us_4_84 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_84)
-    elseif ahead_us_4_84 > 0 then
-      scope.at_us = log_3_87.newest_us
+    log_3_88 = read_4_90
+    if #log_3_88.head < 64 then scope.is_bare = true end
+    local ahead_us_4_90 = log_3_88.newest_us - scope.at_us
+    if ahead_us_4_90 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_90)
+    elseif ahead_us_4_90 > 0 then
+      scope.at_us = log_3_88.newest_us
     end
-    opened_4_84[slot_2_86] = log_3_87
+    opened_4_90[slot_2_94] = log_3_88
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_87 = 1
-  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_286 - scope.set - 6) / 5 + 1], argv[tier_0_286 + 1]) end
+  local cost_3_88 = 1
+  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_86 = scope.at_us
-  if cost_3_87 > 0 then
+  local turn_us_2_94 = scope.at_us
+  if cost_3_88 > 0 then
 
-    local each_3_87 = resolution_us_2_86 == '0' and cost_3_87 or 0
-    local need_5_59 = log_3_87.sum + cost_3_87 - (argv[tier_0_286 + 1])
+    local each_3_88 = resolution_us_2_94 == '0' and cost_3_88 or 0
+    local need_5_59 = log_3_88.sum + cost_3_88 - (argv[tier_0_283 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_87 = 0
-  if need_5_59 > log_3_87.base then
-    local key_5_59 = slot_2_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_86])
+local when_us_3_88 = 0
+  if need_5_59 > log_3_88.base then
+    local key_5_59 = slot_2_94 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_94])
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_87.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
+    local low_6_37, low_sum_6_37 = -1, log_3_88.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_88.entries - 1, log_3_88.sum, log_3_88.newest_us
   local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_87 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_87) else guesses_6_37, around_6_37 = 1, 8 end
+  if each_3_88 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_88) else guesses_6_37, around_6_37 = 1, 8 end
   while high_6_37 - low_6_37 > 1 do
     if guesses_6_37 > 3 then
       guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
@@ -12785,26 +12875,26 @@ local when_us_3_87 = 0
     end
     guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
     local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_87.text, 0
-    if from_6_37 >= log_3_87.first then
-      offset_6_37 = #text_6_37 - (log_3_87.entries - from_6_37) * 16 + 1
+    local text_6_37, offset_6_37 = log_3_88.text, 0
+    if from_6_37 >= log_3_88.first then
+      offset_6_37 = #text_6_37 - (log_3_88.entries - from_6_37) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_87.from + from_6_37 * 16, log_3_87.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_88.from + from_6_37 * 16, log_3_88.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
 --lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_87.total, log_3_87.groups or 0
+      local more_6_37, groups_7_11 = log_3_88.total, log_3_88.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_87.known
+    local known_7_11 = log_3_88.known
     if not known_7_11 then
       local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_87.front }
+      known_7_11 = { [0] = log_3_88.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_87.known = {}, known_7_11
+      known_7_11.slices, log_3_88.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
@@ -12825,18 +12915,18 @@ local when_us_3_87 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_87 = when_5_59 + (argv[tier_0_286 + 2])
+    when_us_3_88 = when_5_59 + (argv[tier_0_283 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_86 = when_us_3_87
+    turn_us_2_94 = when_us_3_88
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_286 = turn_us_2_86
+its_us_0_283 = turn_us_2_94
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_286)) end
-    if its_us_0_286 > turn_us_0_286 then turn_us_0_286, binding_0_286 = its_us_0_286, tier_0_286 end
+end else error('no such kind of tier: ' .. tostring(kind_0_283)) end
+    if its_us_0_283 > turn_us_0_283 then turn_us_0_283, binding_0_283 = its_us_0_283, tier_0_283 end
   end
-  scope.turn_us, scope.tier = turn_us_0_286, binding_0_286 or first_0_286
+  scope.turn_us, scope.tier = turn_us_0_283, binding_0_283 or first_0_283
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -12915,7 +13005,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_306 = request.tenant local its = gate .. ' ' .. tenant_0_306
+      local tenant_0_303 = request.tenant local its = gate .. ' ' .. tenant_0_303
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -12960,9 +13050,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_220 = its.ticket
+    do local ticket_0_218 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_220
+home.stands = 4000000000000000 + ticket_0_218
 --lua/lib/shared/ask.lua:113
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -13107,21 +13197,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_209 = request.set_back_us
---lua/lib/reply.lua:123
-local n_0_209, tier_0_209, reason_0_209, more_0_209 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_110 = binding.tier
+  do local set_back_us_0_207 = request.set_back_us
+--lua/lib/reply.lua:116
+local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_111 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_209 = (tier_1_110 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:124
+tier_0_207 = (tier_1_111 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_209, more_0_209 = 17, binding.paused_us
+    reason_0_207, more_0_207 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_209, more_0_209 = 13, binding.running
+    reason_0_207, more_0_207 = 13, binding.running
   end
-  reply[n_0_209 + 1], reply[n_0_209 + 2], reply[n_0_209 + 3], reply[n_0_209 + 4] = 19, set_back_us_0_209, estimate_us, index
-  reply[n_0_209 + 5], reply[n_0_209 + 6], reply[n_0_209 + 7], reply[n_0_209 + 8], reply[n_0_209 + 9] = position, tier_0_209, more_0_209, reason_0_209, back_us
+  reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = 19, set_back_us_0_207, estimate_us, index
+  reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = position, tier_0_207, more_0_207, reason_0_207, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -13144,20 +13234,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_208 = request.set_back_us
---lua/lib/reply.lua:110
-local n_0_208, tier_0_208 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_111 = binding.tier
+    do local set_back_us_0_206 = request.set_back_us
+--lua/lib/reply.lua:103
+local n_0_206, tier_0_206 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_208 = (tier_1_111 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:111
+tier_0_206 = (tier_1_112 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:104
 end end
-  reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 12, set_back_us_0_208, turn_us, index
-  reply[n_0_208 + 5], reply[n_0_208 + 6] = binding.ahead or 0, tier_0_208
+  reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = 12, set_back_us_0_206, turn_us, index
+  reply[n_0_206 + 5], reply[n_0_206 + 6] = binding.ahead or 0, tier_0_206
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_208 + 1], reply[n_0_208 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_206 + 1], reply[n_0_206 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_208 + 1], reply[n_0_208 + 7] = 13, binding.running or ''
+    reply[n_0_206 + 1], reply[n_0_206 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:41
 end
@@ -13166,31 +13256,31 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_210 = request.set_back_us
---lua/lib/reply.lua:123
-local n_0_210, tier_0_210, reason_0_210, more_0_210 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
+    do local set_back_us_0_208 = request.set_back_us
+--lua/lib/reply.lua:116
+local n_0_208, tier_0_208, reason_0_208, more_0_208 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_210 = (tier_1_112 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:124
+tier_0_208 = (tier_1_113 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_210, more_0_210 = 17, binding.paused_us
+    reason_0_208, more_0_208 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_210, more_0_210 = 13, binding.running
+    reason_0_208, more_0_208 = 13, binding.running
   end
-  reply[n_0_210 + 1], reply[n_0_210 + 2], reply[n_0_210 + 3], reply[n_0_210 + 4] = 19, set_back_us_0_210, estimate_us, index
-  reply[n_0_210 + 5], reply[n_0_210 + 6], reply[n_0_210 + 7], reply[n_0_210 + 8], reply[n_0_210 + 9] = position, tier_0_210, more_0_210, reason_0_210, back_us
+  reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 19, set_back_us_0_208, estimate_us, index
+  reply[n_0_208 + 5], reply[n_0_208 + 6], reply[n_0_208 + 7], reply[n_0_208 + 8], reply[n_0_208 + 9] = position, tier_0_208, more_0_208, reason_0_208, back_us
 --lua/lib/shared/told.lua:47
 end
   end
 end
---lua/shared.lua:32
+--lua/shared.lua:33
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_126 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_126 }
---lua/shared.lua:34
+  local overdue_us_0_125 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_125 }
+--lua/shared.lua:35
   local promotions = {}
 
 
@@ -13231,7 +13321,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:149
-local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, shared_others = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
+local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -13294,22 +13384,22 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_416 = #text
+  local size_0_406 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_416 >= 64 then
-    local __0_416, __0_416, moved_0_416, __0_416, groups_0_416, front_0_416, total_0_416, base_0_416 = unpack_bytes('<dddddddd', text)
-    local when_0_416, sum_0_416 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_416 > 0 then log.groups, log.front, log.from = groups_0_416, front_0_416, 64 + 8 * (groups_0_416 + groups_0_416 / 64) end
-    local entries_0_416 = (size_0_416 - log.from) / 16
-    log.entries, log.first = entries_0_416, math.max(0, entries_0_416 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_416, total_0_416, total_0_416 - sum_0_416, -moved_0_416
-    if entries_0_416 > 0 then log.newest_us = when_0_416 end
+  if size_0_406 >= 64 then
+    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_406 > 0 then log.groups, log.front, log.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+    local entries_0_406 = (size_0_406 - log.from) / 16
+    log.entries, log.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+    if entries_0_406 > 0 then log.newest_us = when_0_406 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/clock_step.lua:18
+--lua/lib/clock_step.lua:19
 function shelf_2.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -13340,13 +13430,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_425, at_0_425 = log.text, 1
+    local text_0_415, at_0_415 = log.text, 1
   if last < log.first then
-    text_0_425 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_415 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_425 = #text_0_425 - (log.entries - last) * 16 + 1
+    at_0_415 = #text_0_415 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_425 = unpack_bytes('<dd', text_0_425, at_0_425)
+  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -13357,14 +13447,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_297 = #text_1_297 - (log.entries - last) * 16 + 1
   end
-  local __0_431, sum_0_431 = unpack_bytes('<dd', text_1_297, at_1_297)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_297, at_1_297)
 
 
 
 
 
 
-    local more_0_431, groups_1_304 = log.total, log.groups or 0
+    local more_0_421, groups_1_304 = log.total, log.groups or 0
   local group_1_304 = math.floor(last / 32)
   if group_1_304 < groups_1_304 then
     local known_1_304 = log.known
@@ -13383,28 +13473,28 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_304 = 1, 64 - 1 do slice_1_304[i_1_304] = slice_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
       known_1_304.slices[at_1_304] = slice_1_304
     end
-    more_0_431 = slice_1_304[group_1_304 % 64]
+    more_0_421 = slice_1_304[group_1_304 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_431 - sum_0_431
+    sum = more_0_421 - sum_0_421
   end
---lua/lib/clock_step.lua:49
+--lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_417 = #text
+  local size_0_407 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_417 >= 64 then
-    local __0_417, __0_417, moved_0_417, __0_417, groups_0_417, front_0_417, total_0_417, base_0_417 = unpack_bytes('<dddddddd', text)
-    local when_0_417, sum_0_417 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_417 > 0 then step.groups, step.front, step.from = groups_0_417, front_0_417, 64 + 8 * (groups_0_417 + groups_0_417 / 64) end
-    local entries_0_417 = (size_0_417 - step.from) / 16
-    step.entries, step.first = entries_0_417, math.max(0, entries_0_417 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_417, total_0_417, total_0_417 - sum_0_417, -moved_0_417
-    if entries_0_417 > 0 then step.newest_us = when_0_417 end
+  if size_0_407 >= 64 then
+    local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
+    local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_407 > 0 then step.groups, step.front, step.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
+    local entries_0_407 = (size_0_407 - step.from) / 16
+    step.entries, step.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
+    if entries_0_407 > 0 then step.newest_us = when_0_407 end
   end
---lua/lib/clock_step.lua:53
+--lua/lib/clock_step.lua:54
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -13426,23 +13516,74 @@ function shelf_2.scope_step_back(scope, may_write)
   end
   return by_us
 end
+
+
+
+function shelf_2.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+
+function shelf_2.scopes_step_back(request, may_write)
+  request.set_back_us = request.set_back_us or 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_2.scope_step_back(scope, may_write)
+      scope.set_back_us = nil
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then
+        scope.stepped_us = by_us
+        shelf_2.home_step_back(scope, by_us)
+      end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
+  end
+end
+--lua/lib/reply.lua:84
+function shelf_2.reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
+
+
+
+
+
+
+function shelf_2.reply_unnamed(reply, index, endings)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
+end
+--lua/lib/settings.lua:46
+function shelf_2.settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_454 = scope[tier]
-  if kept_0_454 == nil then
+  local kept_0_445 = scope[tier]
+  if kept_0_445 == nil then
     local field_1_315 = argv[tier + 3]
-    kept_0_454 = call('HGET', (given[scope.keys]), field_1_315)
-    scope[tier] = kept_0_454
-    if not kept_0_454 then scope.is_bare = true end
+    kept_0_445 = call('HGET', (given[scope.keys]), field_1_315)
+    scope[tier] = kept_0_445
+    if not kept_0_445 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_454 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_454) end
+  if kept_0_445 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_445) end
 
-  local __0_454, edges_0_454 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_454 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_454 == '' and 1 or 2)
-  if is_set_back_0_454 then
+  local __0_445, edges_0_445 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_445 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_445 == '' and 1 or 2)
+  if is_set_back_0_445 then
     do local at_us_1_322 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
@@ -13467,36 +13608,36 @@ local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_322, closes_us_1_322 or ends_us_1_322
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_454 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_445 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_450, edges_0_450 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_450, alike_0_450 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_450 = at_us + length_us_0_450, nil
-  if edges_0_450 ~= '' then
-    local __0_450, last_0_450, guard_us_0_450, edge_us_0_450 = string.find(edges_0_450, '^(%S+) (%S+)')
-    local is_here_0_450 = false
-    edge_us_0_450 = edge_us_0_450 * 1000000
+  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_441, alike_0_441 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_441 = at_us + length_us_0_441, nil
+  if edges_0_441 ~= '' then
+    local __0_441, last_0_441, guard_us_0_441, edge_us_0_441 = string.find(edges_0_441, '^(%S+) (%S+)')
+    local is_here_0_441 = false
+    edge_us_0_441 = edge_us_0_441 * 1000000
     repeat
-      local from_us_0_450, __0_450, to_0_450, length_0_450, count_0_450 = edge_us_0_450, string.find(edges_0_450, '^ ([%d.]+)x(%d+)', last_0_450 + 1)
-      if to_0_450 then
-        last_0_450, length_us_0_450 = to_0_450, math.floor(length_0_450 * 1000000 + 0.5)
-        edge_us_0_450 = edge_us_0_450 + length_us_0_450 * count_0_450
+      local from_us_0_441, __0_441, to_0_441, length_0_441, count_0_441 = edge_us_0_441, string.find(edges_0_441, '^ ([%d.]+)x(%d+)', last_0_441 + 1)
+      if to_0_441 then
+        last_0_441, length_us_0_441 = to_0_441, math.floor(length_0_441 * 1000000 + 0.5)
+        edge_us_0_441 = edge_us_0_441 + length_us_0_441 * count_0_441
       end
-      is_here_0_450 = not to_0_450 or at_us < edge_us_0_450
-      if is_here_0_450 then its_ends_us = from_us_0_450 + (math.floor((at_us - from_us_0_450) / length_us_0_450) + 1) * length_us_0_450 end
-      if is_here_0_450 and to_0_450 then alike_0_450 = math.floor((edge_us_0_450 - its_ends_us) / length_us_0_450 + 0.5) end
-    until is_here_0_450
-    closes_us_0_450 = its_ends_us - guard_us_0_450
+      is_here_0_441 = not to_0_441 or at_us < edge_us_0_441
+      if is_here_0_441 then its_ends_us = from_us_0_441 + (math.floor((at_us - from_us_0_441) / length_us_0_441) + 1) * length_us_0_441 end
+      if is_here_0_441 and to_0_441 then alike_0_441 = math.floor((edge_us_0_441 - its_ends_us) / length_us_0_441 + 0.5) end
+    until is_here_0_441
+    closes_us_0_441 = its_ends_us - guard_us_0_441
   end
-local its_closes_us = closes_us_0_450 or its_ends_us
+local its_closes_us = closes_us_0_441 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_377 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_377], scope.rights[i_0_377]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -13504,8 +13645,8 @@ local counted, right = scope.costs[i_0_377], scope.rights[i_0_377]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_441 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_441)
+    local field_0_432 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_432)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13520,11 +13661,11 @@ local counted, right = scope.costs[i_0_377], scope.rights[i_0_377]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_443 = ends_us - now_us
+  do local lasts_us_0_434 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_443, ttl_ms_0_443 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_443 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_443) < ttl_ms_0_443 then
-    call('PEXPIRE', meters_0_443, ttl_ms_0_443)
+local meters_0_434, ttl_ms_0_434 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
+    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -13535,8 +13676,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_378 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_378], scope.rights[i_0_378]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13554,11 +13695,11 @@ local counted, right = scope.costs[i_0_378], scope.rights[i_0_378]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_444 = expires_us - now_us
+  do local lasts_us_0_435 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_444, ttl_ms_0_444 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_444 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_444) < ttl_ms_0_444 then
-    call('PEXPIRE', meters_0_444, ttl_ms_0_444)
+local meters_0_435, ttl_ms_0_435 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_435 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_435) < ttl_ms_0_435 then
+    call('PEXPIRE', meters_0_435, ttl_ms_0_435)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -13572,21 +13713,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_420 = call('GETRANGE', key, '-320', '-1')
-  local size_0_420, head_0_420 = #text_0_420, text_0_420
-  if size_0_420 == 320 then
-    size_0_420, head_0_420 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_410 = call('GETRANGE', key, '-320', '-1')
+  local size_0_410, head_0_410 = #text_0_410, text_0_410
+  if size_0_410 == 320 then
+    size_0_410, head_0_410 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_420, text = text_0_420, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_420 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_420)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_420, #text_0_420 - 16 + 1)
-    if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_420 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_420 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
-    if entries_1_292 > 0 then log.newest_us = when_1_292 end
+  local log = { head = head_0_410, text = text_0_410, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_410 >= 64 then
+    local __1_291, __1_291, moved_1_291, __1_291, groups_1_291, front_1_291, total_1_291, base_1_291 = unpack_bytes('<dddddddd', head_0_410)
+    local when_1_291, sum_1_291 = unpack_bytes('<dd', text_0_410, #text_0_410 - 16 + 1)
+    if groups_1_291 > 0 then log.groups, log.front, log.from = groups_1_291, front_1_291, 64 + 8 * (groups_1_291 + groups_1_291 / 64) end
+    local entries_1_291 = (size_0_410 - log.from) / 16
+    log.entries, log.first = entries_1_291, math.max(0, entries_1_291 - math.floor(#text_0_410 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_291, total_1_291, total_1_291 - sum_1_291, -moved_1_291
+    if entries_1_291 > 0 then log.newest_us = when_1_291 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -13594,13 +13735,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_426, at_0_426 = log.text, 1
+    local text_0_416, at_0_416 = log.text, 1
   if i < log.first then
-    text_0_426 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_416 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_426 = #text_0_426 - (log.entries - i) * 16 + 1
+    at_0_416 = #text_0_416 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_426 = unpack_bytes('<dd', text_0_426, at_0_426)
+  local when_us, sum_0_416 = unpack_bytes('<dd', text_0_416, at_0_416)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -13611,14 +13752,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_298 = #text_1_298 - (log.entries - i) * 16 + 1
   end
-  local __0_432, sum_0_432 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_432, groups_1_305 = log.total, log.groups or 0
+    local more_0_422, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(i / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -13637,10 +13778,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_432 = slice_1_305[group_1_305 % 64]
+    more_0_422 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_432 - sum_0_432
+    sum = more_0_422 - sum_0_422
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13697,13 +13838,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_418, __0_418, moved_0_418, __0_418, groups_0_418, front_0_418, total_0_418, base_0_418 = unpack_bytes('<dddddddd', text)
-    local when_0_418, sum_0_418 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_418 > 0 then log.groups, log.front, log.from = groups_0_418, front_0_418, 64 + 8 * (groups_0_418 + groups_0_418 / 64) end
-    local entries_0_418 = (size - log.from) / 16
-    log.entries, log.first = entries_0_418, math.max(0, entries_0_418 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_418, total_0_418, total_0_418 - sum_0_418, -moved_0_418
-    if entries_0_418 > 0 then log.newest_us = when_0_418 end
+    local __0_408, __0_408, moved_0_408, __0_408, groups_0_408, front_0_408, total_0_408, base_0_408 = unpack_bytes('<dddddddd', text)
+    local when_0_408, sum_0_408 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_408 > 0 then log.groups, log.front, log.from = groups_0_408, front_0_408, 64 + 8 * (groups_0_408 + groups_0_408 / 64) end
+    local entries_0_408 = (size - log.from) / 16
+    log.entries, log.first = entries_0_408, math.max(0, entries_0_408 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_408, total_0_408, total_0_408 - sum_0_408, -moved_0_408
+    if entries_0_408 > 0 then log.newest_us = when_0_408 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13716,13 +13857,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_419, __0_419, moved_0_419, __0_419, groups_0_419, front_0_419, total_0_419, base_0_419 = unpack_bytes('<dddddddd', text)
-    local when_0_419, sum_0_419 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_419 > 0 then written.groups, written.front, written.from = groups_0_419, front_0_419, 64 + 8 * (groups_0_419 + groups_0_419 / 64) end
-    local entries_0_419 = (size - written.from) / 16
-    written.entries, written.first = entries_0_419, math.max(0, entries_0_419 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_419, total_0_419, total_0_419 - sum_0_419, -moved_0_419
-    if entries_0_419 > 0 then written.newest_us = when_0_419 end
+    local __0_409, __0_409, moved_0_409, __0_409, groups_0_409, front_0_409, total_0_409, base_0_409 = unpack_bytes('<dddddddd', text)
+    local when_0_409, sum_0_409 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_409 > 0 then written.groups, written.front, written.from = groups_0_409, front_0_409, 64 + 8 * (groups_0_409 + groups_0_409 / 64) end
+    local entries_0_409 = (size - written.from) / 16
+    written.entries, written.first = entries_0_409, math.max(0, entries_0_409 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_409, total_0_409, total_0_409 - sum_0_409, -moved_0_409
+    if entries_0_409 > 0 then written.newest_us = when_0_409 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13734,11 +13875,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_445 = 2 * longest_us
+    do local lasts_us_0_436 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_445, ttl_ms_0_445 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_445 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_445) < ttl_ms_0_445 then
-    call('PEXPIRE', meters_0_445, ttl_ms_0_445)
+local meters_0_436, ttl_ms_0_436 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_436 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_436) < ttl_ms_0_436 then
+    call('PEXPIRE', meters_0_436, ttl_ms_0_436)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13780,38 +13921,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_421 = scope.sums or {}
-  scope.sums = opened_0_421
-  local log = opened_0_421[field]
+      local opened_0_411 = scope.sums or {}
+  scope.sums = opened_0_411
+  local log = opened_0_411[field]
   if not log then
-    local key_0_421 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_411 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_421, '-320', '-1')
-  local size_1_293, head_1_293 = #text_1_293, text_1_293
-  if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_421), call('GETRANGE', key_0_421, '0', '63')
+    local text_1_292 = call('GETRANGE', key_0_411, '-320', '-1')
+  local size_1_292, head_1_292 = #text_1_292, text_1_292
+  if size_1_292 == 320 then
+    size_1_292, head_1_292 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_421 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_293 >= 64 then
-    local __2_122, __2_122, moved_2_122, __2_122, groups_2_122, front_2_122, total_2_122, base_2_122 = unpack_bytes('<dddddddd', head_1_293)
-    local when_2_122, sum_2_122 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_122 > 0 then read_0_421.groups, read_0_421.front, read_0_421.from = groups_2_122, front_2_122, 64 + 8 * (groups_2_122 + groups_2_122 / 64) end
-    local entries_2_122 = (size_1_293 - read_0_421.from) / 16
-    read_0_421.entries, read_0_421.first = entries_2_122, math.max(0, entries_2_122 - math.floor(#text_1_293 / 16))
-    read_0_421.base, read_0_421.total, read_0_421.sum, read_0_421.moved_us = -base_2_122, total_2_122, total_2_122 - sum_2_122, -moved_2_122
-    if entries_2_122 > 0 then read_0_421.newest_us = when_2_122 end
+  local read_0_411 = { head = head_1_292, text = text_1_292, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_292 >= 64 then
+    local __2_134, __2_134, moved_2_134, __2_134, groups_2_134, front_2_134, total_2_134, base_2_134 = unpack_bytes('<dddddddd', head_1_292)
+    local when_2_134, sum_2_134 = unpack_bytes('<dd', text_1_292, #text_1_292 - 16 + 1)
+    if groups_2_134 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_134, front_2_134, 64 + 8 * (groups_2_134 + groups_2_134 / 64) end
+    local entries_2_134 = (size_1_292 - read_0_411.from) / 16
+    read_0_411.entries, read_0_411.first = entries_2_134, math.max(0, entries_2_134 - math.floor(#text_1_292 / 16))
+    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_134, total_2_134, total_2_134 - sum_2_134, -moved_2_134
+    if entries_2_134 > 0 then read_0_411.newest_us = when_2_134 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_421
+    log = read_0_411
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_421 = log.newest_us - scope.at_us
-    if ahead_us_0_421 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_421)
-    elseif ahead_us_0_421 > 0 then
+    local ahead_us_0_411 = log.newest_us - scope.at_us
+    if ahead_us_0_411 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
+    elseif ahead_us_0_411 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_421[field] = log
+    opened_0_411[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13819,8 +13960,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_442 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_442)
+    local field_0_433 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_433)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13900,43 +14041,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_451, edges_0_451 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_451 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_451 = at_us + length_us, nil
-  if edges_0_451 ~= '' then
-    local __0_451, last_0_451, guard_us_0_451, edge_us_0_451 = string.find(edges_0_451, '^(%S+) (%S+)')
-    local is_here_0_451 = false
-    edge_us_0_451 = edge_us_0_451 * 1000000
+    local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_442 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_442 = at_us + length_us, nil
+  if edges_0_442 ~= '' then
+    local __0_442, last_0_442, guard_us_0_442, edge_us_0_442 = string.find(edges_0_442, '^(%S+) (%S+)')
+    local is_here_0_442 = false
+    edge_us_0_442 = edge_us_0_442 * 1000000
     repeat
-      local from_us_0_451, __0_451, to_0_451, length_0_451, count_0_451 = edge_us_0_451, string.find(edges_0_451, '^ ([%d.]+)x(%d+)', last_0_451 + 1)
-      if to_0_451 then
-        last_0_451, length_us = to_0_451, math.floor(length_0_451 * 1000000 + 0.5)
-        edge_us_0_451 = edge_us_0_451 + length_us * count_0_451
+      local from_us_0_442, __0_442, to_0_442, length_0_442, count_0_442 = edge_us_0_442, string.find(edges_0_442, '^ ([%d.]+)x(%d+)', last_0_442 + 1)
+      if to_0_442 then
+        last_0_442, length_us = to_0_442, math.floor(length_0_442 * 1000000 + 0.5)
+        edge_us_0_442 = edge_us_0_442 + length_us * count_0_442
       end
-      is_here_0_451 = not to_0_451 or at_us < edge_us_0_451
-      if is_here_0_451 then ends_us = from_us_0_451 + (math.floor((at_us - from_us_0_451) / length_us) + 1) * length_us end
-      if is_here_0_451 and to_0_451 then alike_0_451 = math.floor((edge_us_0_451 - ends_us) / length_us + 0.5) end
-    until is_here_0_451
-    closes_us_0_451 = ends_us - guard_us_0_451
+      is_here_0_442 = not to_0_442 or at_us < edge_us_0_442
+      if is_here_0_442 then ends_us = from_us_0_442 + (math.floor((at_us - from_us_0_442) / length_us) + 1) * length_us end
+      if is_here_0_442 and to_0_442 then alike_0_442 = math.floor((edge_us_0_442 - ends_us) / length_us + 0.5) end
+    until is_here_0_442
+    closes_us_0_442 = ends_us - guard_us_0_442
   end
-local closes_us = closes_us_0_451 or ends_us
+local closes_us = closes_us_0_442 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_455 = scope[tier]
-  if kept_0_455 == nil then
+    local kept_0_446 = scope[tier]
+  if kept_0_446 == nil then
     local field_1_318 = argv[tier + 3]
-    kept_0_455 = call('HGET', (given[scope.keys]), field_1_318)
-    scope[tier] = kept_0_455
-    if not kept_0_455 then scope.is_bare = true end
+    kept_0_446 = call('HGET', (given[scope.keys]), field_1_318)
+    scope[tier] = kept_0_446
+    if not kept_0_446 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_455 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_455) end
+  if kept_0_446 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_446) end
 
-  local __0_455, edges_0_455 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_455 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_455 == '' and 1 or 2)
-  if is_set_back_0_455 then
+  local __0_446, edges_0_446 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_446 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_446 == '' and 1 or 2)
+  if is_set_back_0_446 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -13961,7 +14102,7 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_455 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_446 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -13976,25 +14117,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_462 = scope[tier]
-  if kept_0_462 == nil then
+    local kept_0_453 = scope[tier]
+  if kept_0_453 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_462 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_462
-    if not kept_0_462 then scope.is_bare = true end
+    kept_0_453 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_453
+    if not kept_0_453 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_462, is_set_back_0_462 = 0, 0, false
-  if kept_0_462 then served_us, expires_us_0_462 = unpack_bytes('<dd', kept_0_462) end
+  local served_us, expires_us_0_453, is_set_back_0_453 = 0, 0, false
+  if kept_0_453 then served_us, expires_us_0_453 = unpack_bytes('<dd', kept_0_453) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_462, burst_0_462 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_462 = scope.at_us + burst_0_462 * each_us + (argv[tier + 2])
-    is_set_back_0_462 = served_us > most_us_0_462
-    if is_set_back_0_462 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_462)
+    local __0_453, burst_0_453 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_453 = scope.at_us + burst_0_453 * each_us + (argv[tier + 2])
+    is_set_back_0_453 = served_us > most_us_0_453
+    if is_set_back_0_453 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_453)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -14009,11 +14150,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_446 = until_us - now_us
+    do local lasts_us_0_437 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_446, ttl_ms_0_446 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_446 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_446) < ttl_ms_0_446 then
-    call('PEXPIRE', meters_0_446, ttl_ms_0_446)
+local meters_0_437, ttl_ms_0_437 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_437 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_437) < ttl_ms_0_437 then
+    call('PEXPIRE', meters_0_437, ttl_ms_0_437)
   end
 --lua/lib/carry.lua:151
 end
@@ -14031,7 +14172,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_374 = target.tier local _, edges = argv[tier_0_374 + 3], argv[tier_0_374 + 4]
+      local tier_0_369 = target.tier local _, edges = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -14052,59 +14193,24 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/lib/reply.lua:86
-function shelf_2.reply_stored(reply, index, version, text)
-  local n, told = #reply, reply.told or {}
-  if told[version] then text = '' end
-  reply.told, told[version] = told, true
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+--lua/lib/ready.lua:10
+function shelf_2.ready_limits(request, reply)
+  local other, version, text = shelf_2.settings_other(request.scopes)
+  if other then shelf_2.reply_stored(reply, other, version, text) end
+  return other ~= nil
 end
 
 
 
-
-
-
-function shelf_2.reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
-end
---lua/lib/settings.lua:46
-function shelf_2.settings_other(scopes)
-  for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+function shelf_2.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
+  local missed, endings = shelf_2.carry_missed(request.scopes)
+  if missed then
+    shelf_2.reply_unnamed(reply, missed, endings)
+    return true
   end
-end
---lua/lib/settings.lua:70
-function shelf_2.pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
-
-function shelf_2.pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-function shelf_2.settings_paused(settings, now_us)
-  return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
-end
-
-
-function shelf_2.weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-function shelf_2.cap_field(tenant)
-  return 'c:' .. tenant
-end
---lua/lib/settings.lua:102
-function shelf_2.settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
-  return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
-    tonumber(found[5] or nil), found[6] or ''
+  shelf_2.scopes_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
+  return false
 end
 --lua/lib/charged.lua:29
 function shelf_2.settled_moved(scope, name)
@@ -14161,26 +14267,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_433 = entry - 1
+  local entry_0_423 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_433 >= 0 then
+  if entry_0_423 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_299, at_1_299 = log.text, 1
-  if entry_0_433 < log.first then
-    text_1_299 = call('GETRANGE', key, log.from + entry_0_433 * 16, log.from + entry_0_433 * 16 + 16 - 1)
+  if entry_0_423 < log.first then
+    text_1_299 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
   else
-    at_1_299 = #text_1_299 - (log.entries - entry_0_433) * 16 + 1
+    at_1_299 = #text_1_299 - (log.entries - entry_0_423) * 16 + 1
   end
-  local __0_433, sum_0_433 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_433, groups_1_306 = log.total, log.groups or 0
-  local group_1_306 = math.floor(entry_0_433 / 32)
+    local more_0_423, groups_1_306 = log.total, log.groups or 0
+  local group_1_306 = math.floor(entry_0_423 / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
     if not known_1_306 then
@@ -14198,44 +14304,44 @@ local before = log.base
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_433 = slice_1_306[group_1_306 % 64]
+    more_0_423 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_433 - sum_0_433
+    before = more_0_423 - sum_0_423
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_429 = log.total, log.groups or 0
-  local group_0_429 = math.floor(entry / 32)
-  if group_0_429 < groups_0_429 then
-    local known_0_429 = log.known
-    if not known_0_429 then
-      local packed_0_429 = call('GETRANGE', key, 64, 64 + groups_0_429 / 64 * 8 - 1)
-      known_0_429 = { [0] = log.front }
-      for i_0_429 = 1, groups_0_429 / 64 do known_0_429[i_0_429] = known_0_429[i_0_429 - 1] + unpack_bytes('<d', packed_0_429, 8 * i_0_429 - 7) end
-      known_0_429.slices, log.known = {}, known_0_429
+  local more, groups_0_419 = log.total, log.groups or 0
+  local group_0_419 = math.floor(entry / 32)
+  if group_0_419 < groups_0_419 then
+    local known_0_419 = log.known
+    if not known_0_419 then
+      local packed_0_419 = call('GETRANGE', key, 64, 64 + groups_0_419 / 64 * 8 - 1)
+      known_0_419 = { [0] = log.front }
+      for i_0_419 = 1, groups_0_419 / 64 do known_0_419[i_0_419] = known_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
+      known_0_419.slices, log.known = {}, known_0_419
     end
-    local at_0_429 = math.floor(group_0_429 / 64)
-    local slice_0_429 = known_0_429.slices[at_0_429]
-    if not slice_0_429 then
-      local from_0_429 = 64 + 8 * (groups_0_429 / 64 + at_0_429 * 64)
-      local packed_0_429 = call('GETRANGE', key, from_0_429, from_0_429 + 8 * 64 - 1)
-      slice_0_429 = { [0] = known_0_429[at_0_429] }
-      for i_0_429 = 1, 64 - 1 do slice_0_429[i_0_429] = slice_0_429[i_0_429 - 1] + unpack_bytes('<d', packed_0_429, 8 * i_0_429 - 7) end
-      known_0_429.slices[at_0_429] = slice_0_429
+    local at_0_419 = math.floor(group_0_419 / 64)
+    local slice_0_419 = known_0_419.slices[at_0_419]
+    if not slice_0_419 then
+      local from_0_419 = 64 + 8 * (groups_0_419 / 64 + at_0_419 * 64)
+      local packed_0_419 = call('GETRANGE', key, from_0_419, from_0_419 + 8 * 64 - 1)
+      slice_0_419 = { [0] = known_0_419[at_0_419] }
+      for i_0_419 = 1, 64 - 1 do slice_0_419[i_0_419] = slice_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
+      known_0_419.slices[at_0_419] = slice_0_419
     end
-    more = slice_0_429[group_0_429 % 64]
+    more = slice_0_419[group_0_419 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_427, at_0_427 = log.text, 1
+    local text_0_417, at_0_417 = log.text, 1
   if i < log.first then
-    text_0_427 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_417 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_427 = #text_0_427 - (log.entries - i) * 16 + 1
+    at_0_417 = #text_0_417 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_427 = unpack_bytes('<dd', text_0_427, at_0_427)
+  local when, sum_0_417 = unpack_bytes('<dd', text_0_417, at_0_417)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -14246,14 +14352,14 @@ local before = log.base
   else
     at_1_300 = #text_1_300 - (log.entries - i) * 16 + 1
   end
-  local __0_434, sum_0_434 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_434, groups_1_307 = log.total, log.groups or 0
+    local more_0_424, groups_1_307 = log.total, log.groups or 0
   local group_1_307 = math.floor(i / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
@@ -14272,34 +14378,34 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_434 = slice_1_307[group_1_307 % 64]
+    more_0_424 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_434 - sum_0_434
+    sum = more_0_424 - sum_0_424
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_430 = i + 1
+    local entry_0_420 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_430 = log.total, log.groups or 0
-  local group_0_430 = math.floor(entry_0_430 / 32)
-  if group_0_430 < groups_0_430 then
-    local known_0_430 = log.known
-    if not known_0_430 then
-      local packed_0_430 = call('GETRANGE', key, 64, 64 + groups_0_430 / 64 * 8 - 1)
-      known_0_430 = { [0] = log.front }
-      for i_0_430 = 1, groups_0_430 / 64 do known_0_430[i_0_430] = known_0_430[i_0_430 - 1] + unpack_bytes('<d', packed_0_430, 8 * i_0_430 - 7) end
-      known_0_430.slices, log.known = {}, known_0_430
+local its_more, groups_0_420 = log.total, log.groups or 0
+  local group_0_420 = math.floor(entry_0_420 / 32)
+  if group_0_420 < groups_0_420 then
+    local known_0_420 = log.known
+    if not known_0_420 then
+      local packed_0_420 = call('GETRANGE', key, 64, 64 + groups_0_420 / 64 * 8 - 1)
+      known_0_420 = { [0] = log.front }
+      for i_0_420 = 1, groups_0_420 / 64 do known_0_420[i_0_420] = known_0_420[i_0_420 - 1] + unpack_bytes('<d', packed_0_420, 8 * i_0_420 - 7) end
+      known_0_420.slices, log.known = {}, known_0_420
     end
-    local at_0_430 = math.floor(group_0_430 / 64)
-    local slice_0_430 = known_0_430.slices[at_0_430]
-    if not slice_0_430 then
-      local from_0_430 = 64 + 8 * (groups_0_430 / 64 + at_0_430 * 64)
-      local packed_0_430 = call('GETRANGE', key, from_0_430, from_0_430 + 8 * 64 - 1)
-      slice_0_430 = { [0] = known_0_430[at_0_430] }
-      for i_0_430 = 1, 64 - 1 do slice_0_430[i_0_430] = slice_0_430[i_0_430 - 1] + unpack_bytes('<d', packed_0_430, 8 * i_0_430 - 7) end
-      known_0_430.slices[at_0_430] = slice_0_430
+    local at_0_420 = math.floor(group_0_420 / 64)
+    local slice_0_420 = known_0_420.slices[at_0_420]
+    if not slice_0_420 then
+      local from_0_420 = 64 + 8 * (groups_0_420 / 64 + at_0_420 * 64)
+      local packed_0_420 = call('GETRANGE', key, from_0_420, from_0_420 + 8 * 64 - 1)
+      slice_0_420 = { [0] = known_0_420[at_0_420] }
+      for i_0_420 = 1, 64 - 1 do slice_0_420[i_0_420] = slice_0_420[i_0_420 - 1] + unpack_bytes('<d', packed_0_420, 8 * i_0_420 - 7) end
+      known_0_420.slices[at_0_420] = slice_0_420
     end
-    its_more = slice_0_430[group_0_430 % 64]
+    its_more = slice_0_420[group_0_420 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14316,36 +14422,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_439, high_0_439, high_us_0_439 = 0, nil, log.entries, nil
-  local text_0_439, first_0_439, guesses_0_439 = log.text, log.first, 0
-  while entry < high_0_439 do
-    local count_0_439 = math.min(math.floor(#text_0_439 / 16), log.entries - first_0_439)
-    local from_0_439, to_0_439 = math.max(first_0_439, entry), math.min(first_0_439 + count_0_439, high_0_439) - 1
-    local offset_0_439 = #text_0_439 - (first_0_439 + count_0_439 - from_0_439) * 16 + 1
+  local entry, low_us_0_429, high_0_429, high_us_0_429 = 0, nil, log.entries, nil
+  local text_0_429, first_0_429, guesses_0_429 = log.text, log.first, 0
+  while entry < high_0_429 do
+    local count_0_429 = math.min(math.floor(#text_0_429 / 16), log.entries - first_0_429)
+    local from_0_429, to_0_429 = math.max(first_0_429, entry), math.min(first_0_429 + count_0_429, high_0_429) - 1
+    local offset_0_429 = #text_0_429 - (first_0_429 + count_0_429 - from_0_429) * 16 + 1
 
-    local entry_0_439 = from_0_439
+    local entry_0_429 = from_0_429
     repeat
-      local when_0_439 = unpack_bytes('<d', text_0_439, offset_0_439 + (entry_0_439 - from_0_439) * 16)
-      if when_0_439 >= at then high_0_439, high_us_0_439 = entry_0_439, when_0_439 else entry, low_us_0_439 = entry_0_439 + 1, when_0_439 end
-      entry_0_439 = high_0_439 > to_0_439 and to_0_439 or math.floor((entry + high_0_439) / 2)
-    until high_0_439 <= from_0_439 or entry > to_0_439 or entry >= high_0_439
-    if entry < high_0_439 and not low_us_0_439 then
-      local when_0_439 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_439 >= at then high_0_439 = 0 else entry, low_us_0_439 = 1, when_0_439 end
+      local when_0_429 = unpack_bytes('<d', text_0_429, offset_0_429 + (entry_0_429 - from_0_429) * 16)
+      if when_0_429 >= at then high_0_429, high_us_0_429 = entry_0_429, when_0_429 else entry, low_us_0_429 = entry_0_429 + 1, when_0_429 end
+      entry_0_429 = high_0_429 > to_0_429 and to_0_429 or math.floor((entry + high_0_429) / 2)
+    until high_0_429 <= from_0_429 or entry > to_0_429 or entry >= high_0_429
+    if entry < high_0_429 and not low_us_0_429 then
+      local when_0_429 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_429 >= at then high_0_429 = 0 else entry, low_us_0_429 = 1, when_0_429 end
     end
-    if entry < high_0_439 then
-      local guess_0_439 = math.floor((entry + high_0_439) / 2)
-      if guesses_0_439 < 3 then guess_0_439 = entry - 1 + math.ceil((at - low_us_0_439) / (high_us_0_439 - low_us_0_439) * (high_0_439 - entry + 1)) end
-      guess_0_439, guesses_0_439 = math.max(entry, math.min(guess_0_439, high_0_439 - 1)), guesses_0_439 + 1
+    if entry < high_0_429 then
+      local guess_0_429 = math.floor((entry + high_0_429) / 2)
+      if guesses_0_429 < 3 then guess_0_429 = entry - 1 + math.ceil((at - low_us_0_429) / (high_us_0_429 - low_us_0_429) * (high_0_429 - entry + 1)) end
+      guess_0_429, guesses_0_429 = math.max(entry, math.min(guess_0_429, high_0_429 - 1)), guesses_0_429 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_311 = math.floor(guess_0_439 / 32) * 32
+local start_1_311 = math.floor(guess_0_429 / 32) * 32
   local first_1_311 = math.max(start_1_311 - 1, 0)
   local text_1_311 = call('GETRANGE', key, log.from + first_1_311 * 16, log.from + math.min(start_1_311 + 32, log.entries) * 16 - 1)
-text_0_439, first_0_439 = text_1_311, first_1_311
+text_0_429, first_0_429 = text_1_311, first_1_311
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_439, first_0_439
+      log.group, log.group_first = text_0_429, first_0_429
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14354,10 +14460,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_438 = math.floor(entry / 32) * 32
-  local first_0_438 = math.max(start_0_438 - 1, 0)
-  local text_0_438 = call('GETRANGE', key, log.from + first_0_438 * 16, log.from + math.min(start_0_438 + 32, log.entries) * 16 - 1)
-text, first = text_0_438, first_0_438
+local start_0_428 = math.floor(entry / 32) * 32
+  local first_0_428 = math.max(start_0_428 - 1, 0)
+  local text_0_428 = call('GETRANGE', key, log.from + first_0_428 * 16, log.from + math.min(start_0_428 + 32, log.entries) * 16 - 1)
+text, first = text_0_428, first_0_428
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14388,14 +14494,14 @@ end
   else
     at_1_301 = #text_1_301 - (log.entries - entry) * 16 + 1
   end
-  local __0_435, sum_0_435 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_435, groups_1_308 = log.total, log.groups or 0
+    local more_0_425, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(entry / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -14414,32 +14520,32 @@ end
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_435 = slice_1_308[group_1_308 % 64]
+    more_0_425 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_435 - sum_0_435
+    up_to = more_0_425 - sum_0_425
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_436 = entry - 1
+      local entry_0_426 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_436 >= 0 then
+  if entry_0_426 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_302, at_1_302 = log.text, 1
-  if entry_0_436 < log.first then
-    text_1_302 = call('GETRANGE', key, log.from + entry_0_436 * 16, log.from + entry_0_436 * 16 + 16 - 1)
+  if entry_0_426 < log.first then
+    text_1_302 = call('GETRANGE', key, log.from + entry_0_426 * 16, log.from + entry_0_426 * 16 + 16 - 1)
   else
-    at_1_302 = #text_1_302 - (log.entries - entry_0_436) * 16 + 1
+    at_1_302 = #text_1_302 - (log.entries - entry_0_426) * 16 + 1
   end
-  local __0_436, sum_0_436 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_426, sum_0_426 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_436, groups_1_309 = log.total, log.groups or 0
-  local group_1_309 = math.floor(entry_0_436 / 32)
+    local more_0_426, groups_1_309 = log.total, log.groups or 0
+  local group_1_309 = math.floor(entry_0_426 / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
     if not known_1_309 then
@@ -14457,10 +14563,10 @@ local before = log.base
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_436 = slice_1_309[group_1_309 % 64]
+    more_0_426 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_436 - sum_0_436
+    before = more_0_426 - sum_0_426
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14479,46 +14585,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_424 = scope.sums or {}
-  scope.sums = opened_0_424
-  local log = opened_0_424[slot]
+  local opened_0_414 = scope.sums or {}
+  scope.sums = opened_0_414
+  local log = opened_0_414[slot]
   if not log then
-    local key_0_424 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_414 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_424, '-320', '-1')
-  local size_1_296, head_1_296 = #text_1_296, text_1_296
-  if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_424), call('GETRANGE', key_0_424, '0', '63')
+    local text_1_295 = call('GETRANGE', key_0_414, '-320', '-1')
+  local size_1_295, head_1_295 = #text_1_295, text_1_295
+  if size_1_295 == 320 then
+    size_1_295, head_1_295 = call('STRLEN', key_0_414), call('GETRANGE', key_0_414, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_424 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_296 >= 64 then
-    local __2_125, __2_125, moved_2_125, __2_125, groups_2_125, front_2_125, total_2_125, base_2_125 = unpack_bytes('<dddddddd', head_1_296)
-    local when_2_125, sum_2_125 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_125 > 0 then read_0_424.groups, read_0_424.front, read_0_424.from = groups_2_125, front_2_125, 64 + 8 * (groups_2_125 + groups_2_125 / 64) end
-    local entries_2_125 = (size_1_296 - read_0_424.from) / 16
-    read_0_424.entries, read_0_424.first = entries_2_125, math.max(0, entries_2_125 - math.floor(#text_1_296 / 16))
-    read_0_424.base, read_0_424.total, read_0_424.sum, read_0_424.moved_us = -base_2_125, total_2_125, total_2_125 - sum_2_125, -moved_2_125
-    if entries_2_125 > 0 then read_0_424.newest_us = when_2_125 end
+  local read_0_414 = { head = head_1_295, text = text_1_295, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_295 >= 64 then
+    local __2_137, __2_137, moved_2_137, __2_137, groups_2_137, front_2_137, total_2_137, base_2_137 = unpack_bytes('<dddddddd', head_1_295)
+    local when_2_137, sum_2_137 = unpack_bytes('<dd', text_1_295, #text_1_295 - 16 + 1)
+    if groups_2_137 > 0 then read_0_414.groups, read_0_414.front, read_0_414.from = groups_2_137, front_2_137, 64 + 8 * (groups_2_137 + groups_2_137 / 64) end
+    local entries_2_137 = (size_1_295 - read_0_414.from) / 16
+    read_0_414.entries, read_0_414.first = entries_2_137, math.max(0, entries_2_137 - math.floor(#text_1_295 / 16))
+    read_0_414.base, read_0_414.total, read_0_414.sum, read_0_414.moved_us = -base_2_137, total_2_137, total_2_137 - sum_2_137, -moved_2_137
+    if entries_2_137 > 0 then read_0_414.newest_us = when_2_137 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_424
+    log = read_0_414
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_424 = log.newest_us - scope.at_us
-    if ahead_us_0_424 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_424)
-    elseif ahead_us_0_424 > 0 then
+    local ahead_us_0_414 = log.newest_us - scope.at_us
+    if ahead_us_0_414 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_414)
+    elseif ahead_us_0_414 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_424[slot] = log
+    opened_0_414[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_379 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_379], scope.rights[i_0_379]
+  local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14528,22 +14634,22 @@ local counted, right = scope.costs[i_0_379], scope.rights[i_0_379]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_411, is_renewed_0_411 = 32 + #entry, true
+local size_0_401, is_renewed_0_401 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_411 = call('APPEND', key, entry)
+    size_0_401 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
-  local is_renewed_1_286 = longest_us > seen_us_1_286 or now_us + seen_us_1_286 > -expires_1_286
-  if is_renewed_1_286 then
-    if longest_us > seen_us_1_286 then seen_us_1_286 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
+local seen_us_1_285, expires_1_285 = unpack_bytes('<dd', '')
+  local is_renewed_1_285 = longest_us > seen_us_1_285 or now_us + seen_us_1_285 > -expires_1_285
+  if is_renewed_1_285 then
+    if longest_us > seen_us_1_285 then seen_us_1_285 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_285, -(now_us + 2 * seen_us_1_285)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_285 / 500), ttl_floor_ms))
   end
-is_renewed_0_411 = is_renewed_1_286
+is_renewed_0_401 = is_renewed_1_285
 --lua/lib/log.lua:88
 end
   end
@@ -14558,8 +14664,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_380 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_380], scope.rights[i_0_380]
+  local i_0_375 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14585,11 +14691,11 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     do local key_1_327 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
-  do local lasts_us_2_127 = 2 * longest_us
+  do local lasts_us_2_140 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_127, ttl_ms_2_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_127) < ttl_ms_2_127 then
-    call('PEXPIRE', meters_2_127, ttl_ms_2_127)
+local meters_2_140, ttl_ms_2_140 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_140 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_140) < ttl_ms_2_140 then
+    call('PEXPIRE', meters_2_140, ttl_ms_2_140)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -14597,487 +14703,7 @@ end
 end
   end
 end
---lua/lib/lease.lua:60
-function shelf_2.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
-  if #ended > 0 and may_write then
-    call('ZREM', leases, unpack(ended))
-    call('HDEL', holders, unpack(ended))
-  end
-  if not may_write then scope.ended = #ended end
-  scope.running = scope.running - #ended
-  for _, holder in ipairs(ended) do
-    if holder == waiter then scope.mine = 0 end
-  end
-end
-
-
-
-function shelf_2.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
-end
---lua/lib/shared/check_shared.lua:10
-function shelf_2.lease_ends(scope, now_us)
-  local leases = given[scope.keys + 5]
-  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
-end
-
-
-
-
-
-function shelf_2.shared_check(request, now_us, may_write)
-  local home = request.scopes[#request.scopes]
-  for _, scope in ipairs(request.scopes) do
-    do
---lua/lib/tiers/kinds.lua:96
-local turn_us_0_475, binding_0_475 = scope.at_us, nil
-  local first_0_475, last_0_475, step_0_475 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_475 = first_0_475, last_0_475, step_0_475 do
-    local kind_0_475 = argv[tier_0_475]
-    local its_us_0_475 if kind_0_475 == 'sliding' then do
---lua/lib/tiers/sliding.lua:20
-local from_2_130, to_2_130 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local turn_us_2_130 = scope.at_us
-  if scope.costs then
---lua/lib/request_limits.lua:92
-    local cost_2_130 = 1
-  if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
---lua/lib/tiers/sliding.lua:24
-    from_2_130 = (cost_2_130 - (argv[tier_0_475 + 1]) - 1) * 8
-    to_2_130 = from_2_130 + 7
-    if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
-  end
-  if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_101 = scope.sums or {}
-  scope.sums = opened_4_101
-  local log_3_112 = opened_4_101['0']
-  if not log_3_112 then
-    local key_4_101 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_68 = call('GETRANGE', key_4_101, '-320', '-1')
-  local size_5_68, head_5_68 = #text_5_68, text_5_68
-  if size_5_68 == 320 then
-    size_5_68, head_5_68 = call('STRLEN', key_4_101), call('GETRANGE', key_4_101, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_101 = { head = head_5_68, text = text_5_68, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_68 >= 64 then
-    local __6_46, __6_46, moved_6_46, __6_46, groups_6_46, front_6_46, total_6_46, base_6_46 = unpack_bytes('<dddddddd', head_5_68)
-    local when_6_46, sum_6_46 = unpack_bytes('<dd', text_5_68, #text_5_68 - 16 + 1)
-    if groups_6_46 > 0 then read_4_101.groups, read_4_101.front, read_4_101.from = groups_6_46, front_6_46, 64 + 8 * (groups_6_46 + groups_6_46 / 64) end
-    local entries_6_46 = (size_5_68 - read_4_101.from) / 16
-    read_4_101.entries, read_4_101.first = entries_6_46, math.max(0, entries_6_46 - math.floor(#text_5_68 / 16))
-    read_4_101.base, read_4_101.total, read_4_101.sum, read_4_101.moved_us = -base_6_46, total_6_46, total_6_46 - sum_6_46, -moved_6_46
-    if entries_6_46 > 0 then read_4_101.newest_us = when_6_46 end
-  end
---lua/lib/sums.lua:84
-    log_3_112 = read_4_101
-    if #log_3_112.head < 64 then scope.is_bare = true end
-    local ahead_us_4_101 = log_3_112.newest_us - scope.at_us
-    if ahead_us_4_101 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_101)
-    elseif ahead_us_4_101 > 0 then
-      scope.at_us = log_3_112.newest_us
-    end
-    opened_4_101['0'] = log_3_112
-  end
---lua/lib/request_limits.lua:92
-  local cost_3_112 = 1
-  if scope.costs then cost_3_112 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_130 = scope.at_us
-  if cost_3_112 > 0 then
-
-    local each_3_112 = '0' == '0' and cost_3_112 or 0
-    local need_5_70 = log_3_112.sum + cost_3_112 - (argv[tier_0_475 + 1])
---lua/lib/tiers/sums_tier.lua:19
-local when_us_3_112 = 0
-  if need_5_70 > log_3_112.base then
-    local key_5_70 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:13
-    local low_6_48, low_sum_6_48 = -1, log_3_112.base
-  local high_6_48, high_sum_6_48, when_5_70 = log_3_112.entries - 1, log_3_112.sum, log_3_112.newest_us
-  local guesses_6_48, around_6_48, guess_6_48 = 0, 1, high_6_48
-  if each_3_112 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_112) else guesses_6_48, around_6_48 = 1, 8 end
-  while high_6_48 - low_6_48 > 1 do
-    if guesses_6_48 > 3 then
-      guess_6_48 = math.ceil((low_6_48 + high_6_48) / 2)
-    elseif guesses_6_48 > 0 then
-      guess_6_48 = low_6_48 + math.ceil((need_5_70 - low_sum_6_48) / (high_sum_6_48 - low_sum_6_48) * (high_6_48 - low_6_48))
-    end
-    guess_6_48 = math.max(low_6_48 + 1, math.min(guess_6_48, high_6_48))
-    local from_6_48, to_6_48 = math.max(guess_6_48 - around_6_48, low_6_48 + 1), math.min(guess_6_48 + around_6_48 - 1, high_6_48 - 1)
-    local text_6_48, offset_6_48 = log_3_112.text, 0
-    if from_6_48 >= log_3_112.first then
-      offset_6_48 = #text_6_48 - (log_3_112.entries - from_6_48) * 16 + 1
-    else
-      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_112.from + from_6_48 * 16, log_3_112.from + (to_6_48 + 1) * 16 - 1), 1
-    end
-
-    local at_6_48 = from_6_48
-    repeat
-      local its_when_6_48, sum_6_48 = unpack_bytes('<dd', text_6_48, offset_6_48 + (at_6_48 - from_6_48) * 16)
---lua/lib/sums.lua:122
-      local more_6_48, groups_7_16 = log_3_112.total, log_3_112.groups or 0
-  local group_7_16 = math.floor(at_6_48 / 32)
-  if group_7_16 < groups_7_16 then
-    local known_7_16 = log_3_112.known
-    if not known_7_16 then
-      local packed_7_16 = call('GETRANGE', key_5_70, 64, 64 + groups_7_16 / 64 * 8 - 1)
-      known_7_16 = { [0] = log_3_112.front }
-      for i_7_16 = 1, groups_7_16 / 64 do known_7_16[i_7_16] = known_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
-      known_7_16.slices, log_3_112.known = {}, known_7_16
-    end
-    local at_7_16 = math.floor(group_7_16 / 64)
-    local slice_7_16 = known_7_16.slices[at_7_16]
-    if not slice_7_16 then
-      local from_7_16 = 64 + 8 * (groups_7_16 / 64 + at_7_16 * 64)
-      local packed_7_16 = call('GETRANGE', key_5_70, from_7_16, from_7_16 + 8 * 64 - 1)
-      slice_7_16 = { [0] = known_7_16[at_7_16] }
-      for i_7_16 = 1, 64 - 1 do slice_7_16[i_7_16] = slice_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
-      known_7_16.slices[at_7_16] = slice_7_16
-    end
-    more_6_48 = slice_7_16[group_7_16 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_48 = more_6_48 - sum_6_48
-      if sum_6_48 >= need_5_70 then high_6_48, high_sum_6_48, when_5_70 = at_6_48, sum_6_48, its_when_6_48 else low_6_48, low_sum_6_48 = at_6_48, sum_6_48 end
-      at_6_48 = high_6_48 > to_6_48 and to_6_48 or math.floor((low_6_48 + high_6_48) / 2)
-    until high_6_48 == from_6_48 or low_6_48 == to_6_48 or high_6_48 - low_6_48 <= 1
-    guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_112 = when_5_70 + (argv[tier_0_475 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:37
-    its_us_2_130 = when_us_3_112
-  end
---lua/lib/tiers/sliding.lua:30
-    turn_us_2_130 = its_us_2_130
-  else
-    local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-    if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_475 + 2]) end
-  end
-its_us_0_475 = turn_us_2_130
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_475 == 'pace' then do
---lua/lib/tiers/pace.lua:25
-local from_2_131, to_2_131 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local due_2_131, turn_us_2_131 = call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131), scope.at_us
---lua/lib/request_limits.lua:100
-  local cost_2_131 = 1
-  if scope.costs then cost_2_131 = scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
-  if #due_2_131 >= 8 and cost_2_131 > 0 then turn_us_2_131 = (argv[tier_0_475 + 2]) - unpack_bytes('<d', due_2_131) end
-its_us_0_475 = turn_us_2_131
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_475 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_109 = scope[tier_0_475]
-  if kept_3_109 == nil then
-    local field_4_103 = argv[tier_0_475 + 3]
-    kept_3_109 = call('HGET', (given[scope.keys]), field_4_103)
-    scope[tier_0_475] = kept_3_109
-    if not kept_3_109 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_128, closes_us_2_128, used_2_128 = 0, 0, 0
-  if kept_3_109 then ends_us_2_128, closes_us_2_128, used_2_128 = unpack_bytes('<ddd', kept_3_109) end
-
-  local __3_109, edges_3_109 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local is_set_back_3_109 = ends_us_2_128 > scope.at_us + (argv[tier_0_475 + 2]) * (edges_3_109 == '' and 1 or 2)
-  if is_set_back_3_109 then
-    do local at_us_4_105 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_105, edges_4_105 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local length_us_4_105, alike_4_105 = tonumber(argv[tier_0_475 + 2]), math.huge
-  local ends_us_4_105, closes_us_4_105 = at_us_4_105 + length_us_4_105, nil
-  if edges_4_105 ~= '' then
-    local __4_105, last_4_105, guard_us_4_105, edge_us_4_105 = string.find(edges_4_105, '^(%S+) (%S+)')
-    local is_here_4_105 = false
-    edge_us_4_105 = edge_us_4_105 * 1000000
-    repeat
-      local from_us_4_105, __4_105, to_4_105, length_4_105, count_4_105 = edge_us_4_105, string.find(edges_4_105, '^ ([%d.]+)x(%d+)', last_4_105 + 1)
-      if to_4_105 then
-        last_4_105, length_us_4_105 = to_4_105, math.floor(length_4_105 * 1000000 + 0.5)
-        edge_us_4_105 = edge_us_4_105 + length_us_4_105 * count_4_105
-      end
-      is_here_4_105 = not to_4_105 or at_us_4_105 < edge_us_4_105
-      if is_here_4_105 then ends_us_4_105 = from_us_4_105 + (math.floor((at_us_4_105 - from_us_4_105) / length_us_4_105) + 1) * length_us_4_105 end
-      if is_here_4_105 and to_4_105 then alike_4_105 = math.floor((edge_us_4_105 - ends_us_4_105) / length_us_4_105 + 0.5) end
-    until is_here_4_105
-    closes_us_4_105 = ends_us_4_105 - guard_us_4_105
-  end
-ends_us_2_128, closes_us_2_128 = ends_us_4_105, closes_us_4_105 or ends_us_4_105
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_109 == '' then closes_us_2_128 = ends_us_2_128 + (argv[tier_0_475 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_128 <= scope.at_us then ends_us_2_128, used_2_128 = nil, 0 end
---lua/lib/request_limits.lua:92
-  local cost_2_128 = 1
-  if scope.costs then cost_2_128 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
---lua/lib/tiers/fixed.lua:67
-  local turn_us_2_128 = scope.at_us
-  if not ends_us_2_128 then
-    local __2_128, edges_2_128 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-    if edges_2_128 ~= '' and string.sub(edges_2_128, 1, 2) ~= '0 ' then do local at_us_3_108 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_108, edges_3_108 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local length_us_3_108, alike_3_108 = tonumber(argv[tier_0_475 + 2]), math.huge
-  local ends_us_3_108, closes_us_3_108 = at_us_3_108 + length_us_3_108, nil
-  if edges_3_108 ~= '' then
-    local __3_108, last_3_108, guard_us_3_108, edge_us_3_108 = string.find(edges_3_108, '^(%S+) (%S+)')
-    local is_here_3_108 = false
-    edge_us_3_108 = edge_us_3_108 * 1000000
-    repeat
-      local from_us_3_108, __3_108, to_3_108, length_3_108, count_3_108 = edge_us_3_108, string.find(edges_3_108, '^ ([%d.]+)x(%d+)', last_3_108 + 1)
-      if to_3_108 then
-        last_3_108, length_us_3_108 = to_3_108, math.floor(length_3_108 * 1000000 + 0.5)
-        edge_us_3_108 = edge_us_3_108 + length_us_3_108 * count_3_108
-      end
-      is_here_3_108 = not to_3_108 or at_us_3_108 < edge_us_3_108
-      if is_here_3_108 then ends_us_3_108 = from_us_3_108 + (math.floor((at_us_3_108 - from_us_3_108) / length_us_3_108) + 1) * length_us_3_108 end
-      if is_here_3_108 and to_3_108 then alike_3_108 = math.floor((edge_us_3_108 - ends_us_3_108) / length_us_3_108 + 0.5) end
-    until is_here_3_108
-    closes_us_3_108 = ends_us_3_108 - guard_us_3_108
-  end
-ends_us_2_128, closes_us_2_128 = ends_us_3_108, closes_us_3_108 or ends_us_3_108
---lua/lib/tiers/fixed.lua:70
-end end
-  end
-  if ends_us_2_128 and cost_2_128 > 0 and (used_2_128 + cost_2_128 > tonumber(argv[tier_0_475 + 1]) or scope.at_us >= closes_us_2_128) then turn_us_2_128 = ends_us_2_128 end
-its_us_0_475 = turn_us_2_128
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_475 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
-local each_us_2_129 = math.ceil((argv[tier_0_475 + 2]) * 4 / (argv[tier_0_475 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_111 = scope[tier_0_475]
-  if kept_3_111 == nil then
-    local field_4_104 = argv[tier_0_475 + 3]
-    kept_3_111 = call('HGET', (given[scope.keys]), field_4_104)
-    scope[tier_0_475] = kept_3_111
-    if not kept_3_111 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_129, expires_us_3_111, is_set_back_3_111 = 0, 0, false
-  if kept_3_111 then served_us_2_129, expires_us_3_111 = unpack_bytes('<dd', kept_3_111) end
-  if served_us_2_129 <= scope.at_us then
-    served_us_2_129 = scope.at_us
-  else
-
-    local __3_111, burst_3_111 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_129 + (argv[tier_0_475 + 2])
-    is_set_back_3_111 = served_us_2_129 > most_us_3_111
-    if is_set_back_3_111 then scope.is_ahead = true end
-    served_us_2_129 = math.min(served_us_2_129, most_us_3_111)
-  end
-
-
-
-
-
-
-
-  local __2_129, burst_2_129 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
---lua/lib/request_limits.lua:92
-  local cost_2_129 = 1
-  if scope.costs then cost_2_129 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
---lua/lib/tiers/gcra.lua:47
-  local turn_us_2_129 = scope.at_us
-  if cost_2_129 > 0 then turn_us_2_129 = math.ceil(served_us_2_129 + math.min(cost_2_129 - burst_2_129, 0) * each_us_2_129) end
-its_us_0_475 = turn_us_2_129
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_475 == 'summed' then do
---lua/lib/tiers/summed.lua:16
-local slot_2_132, resolution_us_2_132 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
---lua/lib/sums.lua:78
-  local opened_4_102 = scope.sums or {}
-  scope.sums = opened_4_102
-  local log_3_113 = opened_4_102[slot_2_132]
-  if not log_3_113 then
-    local key_4_102 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
---lua/lib/sums.lua:65
-    local text_5_69 = call('GETRANGE', key_4_102, '-320', '-1')
-  local size_5_69, head_5_69 = #text_5_69, text_5_69
-  if size_5_69 == 320 then
-    size_5_69, head_5_69 = call('STRLEN', key_4_102), call('GETRANGE', key_4_102, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_102 = { head = head_5_69, text = text_5_69, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_69 >= 64 then
-    local __6_47, __6_47, moved_6_47, __6_47, groups_6_47, front_6_47, total_6_47, base_6_47 = unpack_bytes('<dddddddd', head_5_69)
-    local when_6_47, sum_6_47 = unpack_bytes('<dd', text_5_69, #text_5_69 - 16 + 1)
-    if groups_6_47 > 0 then read_4_102.groups, read_4_102.front, read_4_102.from = groups_6_47, front_6_47, 64 + 8 * (groups_6_47 + groups_6_47 / 64) end
-    local entries_6_47 = (size_5_69 - read_4_102.from) / 16
-    read_4_102.entries, read_4_102.first = entries_6_47, math.max(0, entries_6_47 - math.floor(#text_5_69 / 16))
-    read_4_102.base, read_4_102.total, read_4_102.sum, read_4_102.moved_us = -base_6_47, total_6_47, total_6_47 - sum_6_47, -moved_6_47
-    if entries_6_47 > 0 then read_4_102.newest_us = when_6_47 end
-  end
---lua/lib/sums.lua:84
-    log_3_113 = read_4_102
-    if #log_3_113.head < 64 then scope.is_bare = true end
-    local ahead_us_4_102 = log_3_113.newest_us - scope.at_us
-    if ahead_us_4_102 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_102)
-    elseif ahead_us_4_102 > 0 then
-      scope.at_us = log_3_113.newest_us
-    end
-    opened_4_102[slot_2_132] = log_3_113
-  end
---lua/lib/request_limits.lua:92
-  local cost_3_113 = 1
-  if scope.costs then cost_3_113 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_132 = scope.at_us
-  if cost_3_113 > 0 then
-
-    local each_3_113 = resolution_us_2_132 == '0' and cost_3_113 or 0
-    local need_5_71 = log_3_113.sum + cost_3_113 - (argv[tier_0_475 + 1])
---lua/lib/tiers/sums_tier.lua:19
-local when_us_3_113 = 0
-  if need_5_71 > log_3_113.base then
-    local key_5_71 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
---lua/lib/sums_reached.lua:13
-    local low_6_49, low_sum_6_49 = -1, log_3_113.base
-  local high_6_49, high_sum_6_49, when_5_71 = log_3_113.entries - 1, log_3_113.sum, log_3_113.newest_us
-  local guesses_6_49, around_6_49, guess_6_49 = 0, 1, high_6_49
-  if each_3_113 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_113) else guesses_6_49, around_6_49 = 1, 8 end
-  while high_6_49 - low_6_49 > 1 do
-    if guesses_6_49 > 3 then
-      guess_6_49 = math.ceil((low_6_49 + high_6_49) / 2)
-    elseif guesses_6_49 > 0 then
-      guess_6_49 = low_6_49 + math.ceil((need_5_71 - low_sum_6_49) / (high_sum_6_49 - low_sum_6_49) * (high_6_49 - low_6_49))
-    end
-    guess_6_49 = math.max(low_6_49 + 1, math.min(guess_6_49, high_6_49))
-    local from_6_49, to_6_49 = math.max(guess_6_49 - around_6_49, low_6_49 + 1), math.min(guess_6_49 + around_6_49 - 1, high_6_49 - 1)
-    local text_6_49, offset_6_49 = log_3_113.text, 0
-    if from_6_49 >= log_3_113.first then
-      offset_6_49 = #text_6_49 - (log_3_113.entries - from_6_49) * 16 + 1
-    else
-      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_113.from + from_6_49 * 16, log_3_113.from + (to_6_49 + 1) * 16 - 1), 1
-    end
-
-    local at_6_49 = from_6_49
-    repeat
-      local its_when_6_49, sum_6_49 = unpack_bytes('<dd', text_6_49, offset_6_49 + (at_6_49 - from_6_49) * 16)
---lua/lib/sums.lua:122
-      local more_6_49, groups_7_17 = log_3_113.total, log_3_113.groups or 0
-  local group_7_17 = math.floor(at_6_49 / 32)
-  if group_7_17 < groups_7_17 then
-    local known_7_17 = log_3_113.known
-    if not known_7_17 then
-      local packed_7_17 = call('GETRANGE', key_5_71, 64, 64 + groups_7_17 / 64 * 8 - 1)
-      known_7_17 = { [0] = log_3_113.front }
-      for i_7_17 = 1, groups_7_17 / 64 do known_7_17[i_7_17] = known_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
-      known_7_17.slices, log_3_113.known = {}, known_7_17
-    end
-    local at_7_17 = math.floor(group_7_17 / 64)
-    local slice_7_17 = known_7_17.slices[at_7_17]
-    if not slice_7_17 then
-      local from_7_17 = 64 + 8 * (groups_7_17 / 64 + at_7_17 * 64)
-      local packed_7_17 = call('GETRANGE', key_5_71, from_7_17, from_7_17 + 8 * 64 - 1)
-      slice_7_17 = { [0] = known_7_17[at_7_17] }
-      for i_7_17 = 1, 64 - 1 do slice_7_17[i_7_17] = slice_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
-      known_7_17.slices[at_7_17] = slice_7_17
-    end
-    more_6_49 = slice_7_17[group_7_17 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_49 = more_6_49 - sum_6_49
-      if sum_6_49 >= need_5_71 then high_6_49, high_sum_6_49, when_5_71 = at_6_49, sum_6_49, its_when_6_49 else low_6_49, low_sum_6_49 = at_6_49, sum_6_49 end
-      at_6_49 = high_6_49 > to_6_49 and to_6_49 or math.floor((low_6_49 + high_6_49) / 2)
-    until high_6_49 == from_6_49 or low_6_49 == to_6_49 or high_6_49 - low_6_49 <= 1
-    guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_113 = when_5_71 + (argv[tier_0_475 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_132 = when_us_3_113
-  end
---lua/lib/tiers/summed.lua:18
-its_us_0_475 = turn_us_2_132
---lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_475)) end
-    if its_us_0_475 > turn_us_0_475 then turn_us_0_475, binding_0_475 = its_us_0_475, tier_0_475 end
-  end
-  scope.turn_us, scope.tier = turn_us_0_475, binding_0_475 or first_0_475
---lua/lib/shared/check_shared.lua:22
-end
-    if scope.known then
-      local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
-        shelf_2.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      if scope == home then request.weight = weight or request.weight end
-    else
-      scope.paused_us, scope.held_us = shelf_2.settings_paused((given[scope.keys + 4]), now_us), 0
-    end
-    if scope.cap then
-      shelf_2.lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = shelf_2.lease_ends(scope, now_us)
-      if scope.ends_us <= now_us and scope.running < scope.cap then
-        shelf_2.lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = shelf_2.lease_ends(scope, now_us)
-      end
-      scope.is_full = scope.cap - scope.running + scope.mine < 1
-    end
-  end
-end
---lua/lib/shared/carry_shared.lua:10
-function shelf_2.shared_step_back(request, may_write)
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_2.scope_step_back(scope, may_write)
-      request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then scope.stepped_us = by_us end
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
-  end
-end
-
-
-
-function shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
-  local missed, endings = shelf_2.carry_missed(request.scopes)
-  if missed then
-    shelf_2.reply_unnamed(reply, missed, endings)
-    return true
-  end
-  if request.is_set_back then shelf_2.shared_step_back(request, true) end
-  request.is_set_back = nil
-  for _, scope in ipairs(request.scopes) do shelf_2.carry_scope(scope, now_us, ttl_floor_ms, true) end
-  shelf_2.shared_check(request, now_us, true)
-end
-
-
-
-function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
-  local other, version, text = shelf_2.settings_other(request.scopes)
-  if other then
-    shelf_2.reply_stored(reply, other, version, text)
-    return true
-  end
-  local scopes_0_464 = request.scopes
---lua/lib/carry.lua:28
-local may = false
-  for s_0_464 = 1, #scopes_0_464 do
-    local scope_0_464 = scopes_0_464[s_0_464]
-    local is_bare_0_464 = scope_0_464.is_bare or scope_0_464.tail == ''
-    may = may or scope_0_464.is_changed or is_bare_0_464 and call('EXISTS', (given[scope_0_464.keys + 1]), given[scope_0_464.keys]) > 0
-  end
---lua/lib/shared/carry_shared.lua:44
-  return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
-end
---lua/lib/settle.lua:22
+--lua/lib/settle.lua:21
 function shelf_2.settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -15115,7 +14741,81 @@ end
 
 
 
-function shelf_2.settle_all(request, now_us, ttl_floor_ms)
+
+function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
+  local is_ready = ready and not shelf_2.settle_is_rest(request.token)
+  if is_ready and ready.limits(request, reply) then return true end
+  local is_changed = false
+  for _, scope in ipairs(request.scopes) do
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope.set + 2]) ~= '' and not scope.tail then do
+--lua/lib/log.lua:33
+local tail_1_284 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_284
+  if tail_1_284 ~= '' then
+    local newest_1_284 = unpack_bytes('<d', tail_1_284, #tail_1_284 - 7)
+    if newest_1_284 > now_us + 1000000 then
+      scope.set_back_us = newest_1_284 - now_us
+    elseif newest_1_284 > now_us then
+      scope.at_us = newest_1_284
+    elseif newest_1_284 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
+    end
+  elseif scope.costs then
+    scope.is_summed = true
+  end
+--lua/lib/scopes.lua:11
+end end
+  do
+--lua/lib/sums.lua:100
+for i_1_296 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_296 = tostring(i_1_296)
+--lua/lib/sums.lua:78
+    local opened_2_138 = scope.sums or {}
+  scope.sums = opened_2_138
+  local __1_296 = opened_2_138[slot_1_296]
+  if not __1_296 then
+    local key_2_138 = slot_1_296 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_296])
+--lua/lib/sums.lua:65
+    local text_3_95 = call('GETRANGE', key_2_138, '-320', '-1')
+  local size_3_95, head_3_95 = #text_3_95, text_3_95
+  if size_3_95 == 320 then
+    size_3_95, head_3_95 = call('STRLEN', key_2_138), call('GETRANGE', key_2_138, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_2_138 = { head = head_3_95, text = text_3_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_95 >= 64 then
+    local __4_96, __4_96, moved_4_96, __4_96, groups_4_96, front_4_96, total_4_96, base_4_96 = unpack_bytes('<dddddddd', head_3_95)
+    local when_4_96, sum_4_96 = unpack_bytes('<dd', text_3_95, #text_3_95 - 16 + 1)
+    if groups_4_96 > 0 then read_2_138.groups, read_2_138.front, read_2_138.from = groups_4_96, front_4_96, 64 + 8 * (groups_4_96 + groups_4_96 / 64) end
+    local entries_4_96 = (size_3_95 - read_2_138.from) / 16
+    read_2_138.entries, read_2_138.first = entries_4_96, math.max(0, entries_4_96 - math.floor(#text_3_95 / 16))
+    read_2_138.base, read_2_138.total, read_2_138.sum, read_2_138.moved_us = -base_4_96, total_4_96, total_4_96 - sum_4_96, -moved_4_96
+    if entries_4_96 > 0 then read_2_138.newest_us = when_4_96 end
+  end
+--lua/lib/sums.lua:84
+    __1_296 = read_2_138
+    if #__1_296.head < 64 then scope.is_bare = true end
+    local ahead_us_2_138 = __1_296.newest_us - scope.at_us
+    if ahead_us_2_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_138)
+    elseif ahead_us_2_138 > 0 then
+      scope.at_us = __1_296.newest_us
+    end
+    opened_2_138[slot_1_296] = __1_296
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/scopes.lua:12
+end
+--lua/lib/settle.lua:64
+end
+    is_changed = is_changed or scope.is_changed
+  end
+  if is_changed and ready.records(request, reply, now_us, ttl_floor_ms, true) then return true end
+  shelf_2.scopes_step_back(request, true)
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
@@ -15123,13 +14823,12 @@ function shelf_2.settle_all(request, now_us, ttl_floor_ms)
     local is_other
     texts[s], is_other = shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
     are_others = are_others or is_other
-    scope.counted, scope.costs = scope.costs, nil
-    if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
+    scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
   end
-  return are_others and texts
+  return false, are_others and texts or nil
 end
---lua/shared.lua:68
-  return { step_back = shelf_2.shared_step_back, carry = shelf_2.shared_carry, others = shelf_2.shared_others, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
+--lua/shared.lua:70
+  return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
@@ -15141,7 +14840,7 @@ local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
 local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
---lua/shared.lua:72
+--lua/shared.lua:74
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
@@ -15154,27 +14853,93 @@ function shelf_0.decide()
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
   if request.word ~= 'acquire' and not is_reserved then
-    local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
+    local is_settlement, is_answered, texts = request.word == 'settle', false, nil
+    local is_done = is_settlement or request.word == 'recheck'
     if request.is_set_back or is_settlement then rare = rare or shelf_0.make_rare() end
-    local is_rest = is_settlement and rare.is_rest(request.token)
-    if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
-    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
+    if is_settlement then is_answered, texts = rare.settle(request, reply, rare, now_us, ttl_floor_ms) end
+    if is_answered then return next_arg, next_keys end
+    local is_rest = is_settlement and rare.is_rest(request.token)
     if request.word == 'release' then is_done = shelf_0.shared_release(request) end
     if has_waiters and not is_rest then
       made = made or shelf_0.make_home(now_us, ttl_floor_ms)
+      for _, scope in ipairs(scopes) do do
+--lua/lib/scopes.lua:11
+if (argv[scope.set + 2]) ~= '' and not scope.tail then do
+--lua/lib/log.lua:33
+local tail_1_77 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_77
+  if tail_1_77 ~= '' then
+    local newest_1_77 = unpack_bytes('<d', tail_1_77, #tail_1_77 - 7)
+    if newest_1_77 > now_us + 1000000 then
+      scope.set_back_us = newest_1_77 - now_us
+    elseif newest_1_77 > now_us then
+      scope.at_us = newest_1_77
+    elseif newest_1_77 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
+    end
+  elseif scope.costs then
+    scope.is_summed = true
+  end
+--lua/lib/scopes.lua:11
+end end
+  do
+--lua/lib/sums.lua:100
+for i_1_87 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_87 = tostring(i_1_87)
+--lua/lib/sums.lua:78
+    local opened_2_41 = scope.sums or {}
+  scope.sums = opened_2_41
+  local __1_87 = opened_2_41[slot_1_87]
+  if not __1_87 then
+    local key_2_41 = slot_1_87 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_87])
+--lua/lib/sums.lua:65
+    local text_3_51 = call('GETRANGE', key_2_41, '-320', '-1')
+  local size_3_51, head_3_51 = #text_3_51, text_3_51
+  if size_3_51 == 320 then
+    size_3_51, head_3_51 = call('STRLEN', key_2_41), call('GETRANGE', key_2_41, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_2_41 = { head = head_3_51, text = text_3_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_51 >= 64 then
+    local __4_61, __4_61, moved_4_61, __4_61, groups_4_61, front_4_61, total_4_61, base_4_61 = unpack_bytes('<dddddddd', head_3_51)
+    local when_4_61, sum_4_61 = unpack_bytes('<dd', text_3_51, #text_3_51 - 16 + 1)
+    if groups_4_61 > 0 then read_2_41.groups, read_2_41.front, read_2_41.from = groups_4_61, front_4_61, 64 + 8 * (groups_4_61 + groups_4_61 / 64) end
+    local entries_4_61 = (size_3_51 - read_2_41.from) / 16
+    read_2_41.entries, read_2_41.first = entries_4_61, math.max(0, entries_4_61 - math.floor(#text_3_51 / 16))
+    read_2_41.base, read_2_41.total, read_2_41.sum, read_2_41.moved_us = -base_4_61, total_4_61, total_4_61 - sum_4_61, -moved_4_61
+    if entries_4_61 > 0 then read_2_41.newest_us = when_4_61 end
+  end
+--lua/lib/sums.lua:84
+    __1_87 = read_2_41
+    if #__1_87.head < 64 then scope.is_bare = true end
+    local ahead_us_2_41 = __1_87.newest_us - scope.at_us
+    if ahead_us_2_41 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_41)
+    elseif ahead_us_2_41 > 0 then
+      scope.at_us = __1_87.newest_us
+    end
+    opened_2_41[slot_1_87] = __1_87
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/scopes.lua:12
+end
+--lua/shared.lua:96
+end end
       shelf_0.shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
     end
     do
---lua/lib/reply.lua:77
-local n_0_68 = #reply
+--lua/lib/reply.lua:75
+local n_0_67 = #reply
   if texts then
-    reply[n_0_68 + 1], reply[n_0_68 + 2], reply[n_0_68 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_68 + 1] = is_done and 15 or 16
+    reply[n_0_67 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:96
+--lua/shared.lua:100
 end
     return next_arg, next_keys
   end
@@ -15187,15 +14952,16 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_124 = 1, #scopes do
-    local scope_0_124 = scopes[s_0_124]
-    local is_bare_0_124 = scope_0_124.is_bare or scope_0_124.tail == ''
-    may = may or scope_0_124.is_changed or is_bare_0_124 and call('EXISTS', (given[scope_0_124.keys + 1]), given[scope_0_124.keys]) > 0
+  for s_0_123 = 1, #scopes do
+    local scope_0_123 = scopes[s_0_123]
+    local is_bare_0_123 = scope_0_123.is_bare or scope_0_123.tail == ''
+    may = may or scope_0_123.is_changed or is_bare_0_123 and call('EXISTS', (given[scope_0_123.keys + 1]), given[scope_0_123.keys]) > 0
   end
---lua/shared.lua:107
+--lua/shared.lua:111
   if request.is_set_back or may then
     rare = rare or shelf_0.make_rare()
-    if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+    if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    shelf_0.shared_check(request, now_us, true)
   end
   local part, stored = shelf_0.shared_part(request)
   if part then
@@ -15216,174 +14982,174 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:181
-local before_0_119 = nil
-  local first_0_119, last_0_119, step_0_119 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_119 = first_0_119, last_0_119, step_0_119 do
-    local kind_0_119 = argv[tier_0_119]
-    local record_0_119 = argv[tier_0_119] == 'sliding' and 'sliding' or argv[tier_0_119 + 3]
-    if record_0_119 ~= before_0_119 then
-      if kind_0_119 == 'sliding' then do
+local before_0_116 = nil
+  local first_0_116, last_0_116, step_0_116 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_116 = first_0_116, last_0_116, step_0_116 do
+    local kind_0_116 = argv[tier_0_116]
+    local record_0_116 = argv[tier_0_116] == 'sliding' and 'sliding' or argv[tier_0_116 + 3]
+    if record_0_116 ~= before_0_116 then
+      if kind_0_116 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
-local head_2_37 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_50, longest_us_4_50, head_bytes_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_45 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_54, longest_us_4_54, head_bytes_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_50 = #head_2_37 < 8 or unpack_bytes('<d', head_2_37) < longest_us_4_50
-  if is_noted_4_50 then
-    if #head_2_37 < 8 then call('SETRANGE', key_4_50, head_bytes_4_50 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_50, 0, pack('<dd', longest_us_4_50, -(now_us + 2 * longest_us_4_50)))
-    call('PEXPIRE', key_4_50, math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
+local is_noted_4_54 = #head_2_45 < 8 or unpack_bytes('<d', head_2_45) < longest_us_4_54
+  if is_noted_4_54 then
+    if #head_2_45 < 8 then call('SETRANGE', key_4_54, head_bytes_4_54 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_54, 0, pack('<dd', longest_us_4_54, -(now_us + 2 * longest_us_4_54)))
+    call('PEXPIRE', key_4_54, math.max(math.ceil(longest_us_4_54 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_119 == 'pace' then elseif kind_0_119 == 'fixed' then do
+end elseif kind_0_116 == 'pace' then elseif kind_0_116 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_60 = scope[tier_0_119]
-  if kept_3_60 == nil then
-    local field_4_39 = argv[tier_0_119 + 3]
-    kept_3_60 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_119] = kept_3_60
-    if not kept_3_60 then scope.is_bare = true end
+    local kept_3_61 = scope[tier_0_116]
+  if kept_3_61 == nil then
+    local field_4_43 = argv[tier_0_116 + 3]
+    kept_3_61 = call('HGET', (given[scope.keys]), field_4_43)
+    scope[tier_0_116] = kept_3_61
+    if not kept_3_61 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_43, closes_us_2_43, used_2_43 = 0, 0, 0
-  if kept_3_60 then ends_us_2_43, closes_us_2_43, used_2_43 = unpack_bytes('<ddd', kept_3_60) end
+  local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
+  if kept_3_61 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_61) end
 
-  local __3_60, edges_3_60 = argv[tier_0_119 + 3], argv[tier_0_119 + 4]
-  local is_set_back_2_43 = ends_us_2_43 > scope.at_us + (argv[tier_0_119 + 2]) * (edges_3_60 == '' and 1 or 2)
-  if is_set_back_2_43 then
-    do local at_us_4_66 = scope.at_us
+  local __3_61, edges_3_61 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
+  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_116 + 2]) * (edges_3_61 == '' and 1 or 2)
+  if is_set_back_2_51 then
+    do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_66, edges_4_66 = argv[tier_0_119 + 3], argv[tier_0_119 + 4]
-  local length_us_4_66, alike_4_66 = tonumber(argv[tier_0_119 + 2]), math.huge
-  local ends_us_4_66, closes_us_4_66 = at_us_4_66 + length_us_4_66, nil
-  if edges_4_66 ~= '' then
-    local __4_66, last_4_66, guard_us_4_66, edge_us_4_66 = string.find(edges_4_66, '^(%S+) (%S+)')
-    local is_here_4_66 = false
-    edge_us_4_66 = edge_us_4_66 * 1000000
+local __4_72, edges_4_72 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
+  local length_us_4_72, alike_4_72 = tonumber(argv[tier_0_116 + 2]), math.huge
+  local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
+  if edges_4_72 ~= '' then
+    local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
+    local is_here_4_72 = false
+    edge_us_4_72 = edge_us_4_72 * 1000000
     repeat
-      local from_us_4_66, __4_66, to_4_66, length_4_66, count_4_66 = edge_us_4_66, string.find(edges_4_66, '^ ([%d.]+)x(%d+)', last_4_66 + 1)
-      if to_4_66 then
-        last_4_66, length_us_4_66 = to_4_66, math.floor(length_4_66 * 1000000 + 0.5)
-        edge_us_4_66 = edge_us_4_66 + length_us_4_66 * count_4_66
+      local from_us_4_72, __4_72, to_4_72, length_4_72, count_4_72 = edge_us_4_72, string.find(edges_4_72, '^ ([%d.]+)x(%d+)', last_4_72 + 1)
+      if to_4_72 then
+        last_4_72, length_us_4_72 = to_4_72, math.floor(length_4_72 * 1000000 + 0.5)
+        edge_us_4_72 = edge_us_4_72 + length_us_4_72 * count_4_72
       end
-      is_here_4_66 = not to_4_66 or at_us_4_66 < edge_us_4_66
-      if is_here_4_66 then ends_us_4_66 = from_us_4_66 + (math.floor((at_us_4_66 - from_us_4_66) / length_us_4_66) + 1) * length_us_4_66 end
-      if is_here_4_66 and to_4_66 then alike_4_66 = math.floor((edge_us_4_66 - ends_us_4_66) / length_us_4_66 + 0.5) end
-    until is_here_4_66
-    closes_us_4_66 = ends_us_4_66 - guard_us_4_66
+      is_here_4_72 = not to_4_72 or at_us_4_72 < edge_us_4_72
+      if is_here_4_72 then ends_us_4_72 = from_us_4_72 + (math.floor((at_us_4_72 - from_us_4_72) / length_us_4_72) + 1) * length_us_4_72 end
+      if is_here_4_72 and to_4_72 then alike_4_72 = math.floor((edge_us_4_72 - ends_us_4_72) / length_us_4_72 + 0.5) end
+    until is_here_4_72
+    closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_43, closes_us_2_43 = ends_us_4_66, closes_us_4_66 or ends_us_4_66
+ends_us_2_51, closes_us_2_51 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_60 == '' then closes_us_2_43 = ends_us_2_43 + (argv[tier_0_119 + 2]) end
+    if edges_3_61 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_116 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_43 <= scope.at_us then ends_us_2_43, used_2_43 = nil, 0 end
+  if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_43 = argv[tier_0_119 + 3]
-    if is_set_back_2_43 then call('HSET', (given[scope.keys]), field_2_43, pack('<ddd', ends_us_2_43, closes_us_2_43, used_2_43)) end
+    local field_2_51 = argv[tier_0_116 + 3]
+    if is_set_back_2_51 then call('HSET', (given[scope.keys]), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
   end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_119 == 'gcra' then do
+end elseif kind_0_116 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_46 = math.ceil((argv[tier_0_119 + 2]) * 4 / (argv[tier_0_119 + 1])) / 4
+    local each_us_2_54 = math.ceil((argv[tier_0_116 + 2]) * 4 / (argv[tier_0_116 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_66 = scope[tier_0_119]
-  if kept_3_66 == nil then
-    local field_4_40 = argv[tier_0_119 + 3]
-    kept_3_66 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_119] = kept_3_66
-    if not kept_3_66 then scope.is_bare = true end
+    local kept_3_67 = scope[tier_0_116]
+  if kept_3_67 == nil then
+    local field_4_44 = argv[tier_0_116 + 3]
+    kept_3_67 = call('HGET', (given[scope.keys]), field_4_44)
+    scope[tier_0_116] = kept_3_67
+    if not kept_3_67 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_46, expires_us_2_46, is_set_back_2_46 = 0, 0, false
-  if kept_3_66 then served_us_2_46, expires_us_2_46 = unpack_bytes('<dd', kept_3_66) end
-  if served_us_2_46 <= scope.at_us then
-    served_us_2_46 = scope.at_us
+  local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
+  if kept_3_67 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_67) end
+  if served_us_2_54 <= scope.at_us then
+    served_us_2_54 = scope.at_us
   else
 
-    local __3_66, burst_3_66 = argv[tier_0_119 + 3], argv[tier_0_119 + 4]
-    local most_us_3_66 = scope.at_us + burst_3_66 * each_us_2_46 + (argv[tier_0_119 + 2])
-    is_set_back_2_46 = served_us_2_46 > most_us_3_66
-    if is_set_back_2_46 then scope.is_ahead = true end
-    served_us_2_46 = math.min(served_us_2_46, most_us_3_66)
+    local __3_67, burst_3_67 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
+    local most_us_3_67 = scope.at_us + burst_3_67 * each_us_2_54 + (argv[tier_0_116 + 2])
+    is_set_back_2_54 = served_us_2_54 > most_us_3_67
+    if is_set_back_2_54 then scope.is_ahead = true end
+    served_us_2_54 = math.min(served_us_2_54, most_us_3_67)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_46 = argv[tier_0_119 + 3]
-    if is_set_back_2_46 then call('HSET', (given[scope.keys]), field_2_46, pack('<ddd', served_us_2_46, expires_us_2_46, each_us_2_46)) end
+    local field_2_54 = argv[tier_0_116 + 3]
+    if is_set_back_2_54 then call('HSET', (given[scope.keys]), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
   end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_119 == 'summed' then do
+end elseif kind_0_116 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_49 = argv[tier_0_119 + 3]
-  local key_2_49, longest_us_2_49 = (given[scope.keys - slot_2_49]), tonumber(argv[tier_0_119 + 2])
+local slot_2_57 = argv[tier_0_116 + 3]
+  local key_2_57, longest_us_2_57 = (given[scope.keys - slot_2_57]), tonumber(argv[tier_0_116 + 2])
 --lua/lib/sums.lua:78
-  local opened_3_51 = scope.sums or {}
-  scope.sums = opened_3_51
-  local log_2_49 = opened_3_51[slot_2_49]
-  if not log_2_49 then
-    local key_3_51 = slot_2_49 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_49])
+  local opened_3_52 = scope.sums or {}
+  scope.sums = opened_3_52
+  local log_2_57 = opened_3_52[slot_2_57]
+  if not log_2_57 then
+    local key_3_52 = slot_2_57 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_57])
 --lua/lib/sums.lua:65
-    local text_4_56 = call('GETRANGE', key_3_51, '-320', '-1')
-  local size_4_56, head_4_56 = #text_4_56, text_4_56
-  if size_4_56 == 320 then
-    size_4_56, head_4_56 = call('STRLEN', key_3_51), call('GETRANGE', key_3_51, '0', '63')
+    local text_4_62 = call('GETRANGE', key_3_52, '-320', '-1')
+  local size_4_62, head_4_62 = #text_4_62, text_4_62
+  if size_4_62 == 320 then
+    size_4_62, head_4_62 = call('STRLEN', key_3_52), call('GETRANGE', key_3_52, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_51 = { head = head_4_56, text = text_4_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_56 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_56)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_56, #text_4_56 - 16 + 1)
-    if groups_5_33 > 0 then read_3_51.groups, read_3_51.front, read_3_51.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_56 - read_3_51.from) / 16
-    read_3_51.entries, read_3_51.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_56 / 16))
-    read_3_51.base, read_3_51.total, read_3_51.sum, read_3_51.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_51.newest_us = when_5_33 end
+  local read_3_52 = { head = head_4_62, text = text_4_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_62 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_62)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_62, #text_4_62 - 16 + 1)
+    if groups_5_33 > 0 then read_3_52.groups, read_3_52.front, read_3_52.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_62 - read_3_52.from) / 16
+    read_3_52.entries, read_3_52.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_62 / 16))
+    read_3_52.base, read_3_52.total, read_3_52.sum, read_3_52.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_52.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_49 = read_3_51
-    if #log_2_49.head < 64 then scope.is_bare = true end
-    local ahead_us_3_51 = log_2_49.newest_us - scope.at_us
-    if ahead_us_3_51 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_51)
-    elseif ahead_us_3_51 > 0 then
-      scope.at_us = log_2_49.newest_us
+    log_2_57 = read_3_52
+    if #log_2_57.head < 64 then scope.is_bare = true end
+    local ahead_us_3_52 = log_2_57.newest_us - scope.at_us
+    if ahead_us_3_52 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_52)
+    elseif ahead_us_3_52 > 0 then
+      scope.at_us = log_2_57.newest_us
     end
-    opened_3_51[slot_2_49] = log_2_49
+    opened_3_52[slot_2_57] = log_2_57
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_47 = log_2_49.head
+  local head_3_45 = log_2_57.head
 --lua/lib/log.lua:97
-local is_noted_2_49 = #head_3_47 < 8 or unpack_bytes('<d', head_3_47) < longest_us_2_49
-  if is_noted_2_49 then
-    if #head_3_47 < 8 then call('SETRANGE', key_2_49, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_49, 0, pack('<dd', longest_us_2_49, -(now_us + 2 * longest_us_2_49)))
-    call('PEXPIRE', key_2_49, math.max(math.ceil(longest_us_2_49 / 500), ttl_floor_ms))
+local is_noted_2_57 = #head_3_45 < 8 or unpack_bytes('<d', head_3_45) < longest_us_2_57
+  if is_noted_2_57 then
+    if #head_3_45 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
+    call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_49 then do
+  if is_noted_2_57 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_49, '[^:]*$'), '')
-  do local lasts_us_4_43 = 2 * longest_us_2_49
+call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
+  do local lasts_us_4_47 = 2 * longest_us_2_57
 --lua/lib/meters.lua:35
-local meters_4_43, ttl_ms_4_43 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_43 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_43) < ttl_ms_4_43 then
-    call('PEXPIRE', meters_4_43, ttl_ms_4_43)
+local meters_4_47, ttl_ms_4_47 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_47 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_47) < ttl_ms_4_47 then
+    call('PEXPIRE', meters_4_47, ttl_ms_4_47)
   end
 --lua/lib/tiers/summed.lua:25
 end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_119)) end
-      before_0_119 = record_0_119
+end else error('no such kind of tier: ' .. tostring(kind_0_116)) end
+      before_0_116 = record_0_116
     end
   end
---lua/shared.lua:128
+--lua/shared.lua:133
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
     return next_arg, next_keys
@@ -15392,177 +15158,177 @@ end end
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:159
-local before_0_118, fields_0_118, n_0_118, last_kept_us_0_118, last_needed_us_0_118 = nil, nil, 0, 0, 0
-  local first_0_118, last_0_118, step_0_118 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_118 = first_0_118, last_0_118, step_0_118 do
-    local kind_0_118 = argv[tier_0_118]
-    local record_0_118 = argv[tier_0_118] == 'sliding' and 'sliding' or argv[tier_0_118 + 3]
-    if record_0_118 ~= before_0_118 then
-      local packed_0_118, kept_us_0_118, needed_us_0_118 if kind_0_118 == 'sliding' then do
+local before_0_115, fields_0_115, n_0_115, last_kept_us_0_115, last_needed_us_0_115 = nil, nil, 0, 0, 0
+  local first_0_115, last_0_115, step_0_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_115 = first_0_115, last_0_115, step_0_115 do
+    local kind_0_115 = argv[tier_0_115]
+    local record_0_115 = argv[tier_0_115] == 'sliding' and 'sliding' or argv[tier_0_115 + 3]
+    if record_0_115 ~= before_0_115 then
+      local packed_0_115, kept_us_0_115, needed_us_0_115 if kind_0_115 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
-    local longest_us_2_36 = tonumber(argv[scope.set])
+    local longest_us_2_44 = tonumber(argv[scope.set])
     do
 --lua/lib/sums.lua:78
-local opened_4_59 = scope.sums or {}
-  scope.sums = opened_4_59
-  local log_3_54 = opened_4_59['0']
-  if not log_3_54 then
-    local key_4_59 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local opened_4_65 = scope.sums or {}
+  scope.sums = opened_4_65
+  local log_3_55 = opened_4_65['0']
+  if not log_3_55 then
+    local key_4_65 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_59, '-320', '-1')
+    local text_5_36 = call('GETRANGE', key_4_65, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
+    size_5_36, head_5_36 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_59 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_65 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
     local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_59.from) / 16
-    read_4_59.entries, read_4_59.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_59.newest_us = when_6_14 end
+    if groups_6_14 > 0 then read_4_65.groups, read_4_65.front, read_4_65.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_65.from) / 16
+    read_4_65.entries, read_4_65.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_65.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_54 = read_4_59
-    if #log_3_54.head < 64 then scope.is_bare = true end
-    local ahead_us_4_59 = log_3_54.newest_us - scope.at_us
-    if ahead_us_4_59 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
-    elseif ahead_us_4_59 > 0 then
-      scope.at_us = log_3_54.newest_us
+    log_3_55 = read_4_65
+    if #log_3_55.head < 64 then scope.is_bare = true end
+    local ahead_us_4_65 = log_3_55.newest_us - scope.at_us
+    if ahead_us_4_65 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_65)
+    elseif ahead_us_4_65 > 0 then
+      scope.at_us = log_3_55.newest_us
     end
-    opened_4_59['0'] = log_3_54
+    opened_4_65['0'] = log_3_55
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_55 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:100
-  local cost_3_54 = 1
-  if scope.costs then cost_3_54 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
+  local cost_3_55 = 1
+  if scope.costs then cost_3_55 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_54, is_renewed_3_54 = pack('<dd', scope.at_us, log_3_54.total - log_3_54.sum - cost_3_54), false
-  do local moved_us_4_51 = log_3_54.moved_us
+  local entry_3_55, is_renewed_3_55 = pack('<dd', scope.at_us, log_3_55.total - log_3_55.sum - cost_3_55), false
+  do local moved_us_4_55 = log_3_55.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_51 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_51) end
+if moved_us_4_55 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_55) end
 --lua/lib/tiers/sums_tier.lua:60
 end
-  local is_same_3_54 = log_3_54.newest_us == scope.at_us
+  local is_same_3_55 = log_3_55.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_54 = math.floor(log_3_54.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_55 = math.floor(log_3_55.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_54 == 0 then
+  if cost_3_55 == 0 then
 
-  elseif log_3_54.entries > 0 and is_same_3_54 then
-    call('SETRANGE', key_3_54, log_3_54.from + (log_3_54.entries - 1) * 16, entry_3_54)
+  elseif log_3_55.entries > 0 and is_same_3_55 then
+    call('SETRANGE', key_3_55, log_3_55.from + (log_3_55.entries - 1) * 16, entry_3_55)
 
-    do local head_4_45, at_us_4_45 = log_3_54.head, scope.at_us
+    do local head_4_49, at_us_4_49 = log_3_55.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_45, expires_4_45 = unpack_bytes('<dd', head_4_45)
-  local is_renewed_4_45 = longest_us_2_36 > seen_us_4_45 or at_us_4_45 + seen_us_4_45 > -expires_4_45
-  if is_renewed_4_45 then
-    if longest_us_2_36 > seen_us_4_45 then seen_us_4_45 = longest_us_2_36 end
-    call('SETRANGE', key_3_54, 0, pack('<dd', seen_us_4_45, -(now_us + 2 * seen_us_4_45)))
-    call('PEXPIRE', key_3_54, math.max(math.ceil(seen_us_4_45 / 500), ttl_floor_ms))
+local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
+  local is_renewed_4_49 = longest_us_2_44 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
+  if is_renewed_4_49 then
+    if longest_us_2_44 > seen_us_4_49 then seen_us_4_49 = longest_us_2_44 end
+    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_4_49, -(now_us + 2 * seen_us_4_49)))
+    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
   end
-is_renewed_3_54 = is_renewed_4_45
+is_renewed_3_55 = is_renewed_4_49
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
-    if #log_3_54.head < 64 then entry_3_54 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_54 end
-    local head_4_47, at_us_4_47 = log_3_54.head, scope.at_us
+    if #log_3_55.head < 64 then entry_3_55 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_55 end
+    local head_4_51, at_us_4_51 = log_3_55.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_54, is_kept_3_54 = 32 + #entry_3_54, true
-  if #head_4_47 < 16 then
-    call('SET', key_3_54, pack('<dddd', longest_us_2_36, -(now_us + 2 * longest_us_2_36), 0, 0) .. entry_3_54,
-      'PX', math.max(math.ceil(longest_us_2_36 / 500), ttl_floor_ms))
+local __3_55, is_kept_3_55 = 32 + #entry_3_55, true
+  if #head_4_51 < 16 then
+    call('SET', key_3_55, pack('<dddd', longest_us_2_44, -(now_us + 2 * longest_us_2_44), 0, 0) .. entry_3_55,
+      'PX', math.max(math.ceil(longest_us_2_44 / 500), ttl_floor_ms))
   else
-    __3_54 = call('APPEND', key_3_54, entry_3_54)
+    __3_55 = call('APPEND', key_3_55, entry_3_55)
     do
 --lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_5_26 = longest_us_2_36 > seen_us_5_26 or at_us_4_47 + seen_us_5_26 > -expires_5_26
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_51)
+  local is_renewed_5_26 = longest_us_2_44 > seen_us_5_26 or at_us_4_51 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_36 > seen_us_5_26 then seen_us_5_26 = longest_us_2_36 end
-    call('SETRANGE', key_3_54, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_54, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    if longest_us_2_44 > seen_us_5_26 then seen_us_5_26 = longest_us_2_44 end
+    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_54 = is_renewed_5_26
+is_kept_3_55 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_3_54 = is_kept_3_54
-    if (log_3_54.entries + 1) % 16 == 0 then do local at_us_4_61 = scope.at_us
+    is_renewed_3_55 = is_kept_3_55
+    if (log_3_55.entries + 1) % 16 == 0 then do local at_us_4_67 = scope.at_us
 --lua/lib/sums.lua:65
-local text_5_37 = call('GETRANGE', key_3_54, '-320', '-1')
+local text_5_37 = call('GETRANGE', key_3_55, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
   if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_3_54), call('GETRANGE', key_3_54, '0', '63')
+    size_5_37, head_5_37 = call('STRLEN', key_3_55), call('GETRANGE', key_3_55, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_61 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_67 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_37 >= 64 then
     local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
     local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then log_4_61.groups, log_4_61.front, log_4_61.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - log_4_61.from) / 16
-    log_4_61.entries, log_4_61.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    log_4_61.base, log_4_61.total, log_4_61.sum, log_4_61.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then log_4_61.newest_us = when_6_15 end
+    if groups_6_15 > 0 then log_4_67.groups, log_4_67.front, log_4_67.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - log_4_67.from) / 16
+    log_4_67.entries, log_4_67.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    log_4_67.base, log_4_67.total, log_4_67.sum, log_4_67.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_67.newest_us = when_6_15 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_61, expires_4_61, moved_4_61, due_4_61 = unpack_bytes('<dddd', log_4_61.head)
-  local groups_4_61, entries_4_61, total_4_61 = log_4_61.groups or 0, log_4_61.entries, log_4_61.total
-  local at_5_44 = at_us_4_61 - longest_us_4_61 + 0.5
+  local longest_us_4_67, expires_4_67, moved_4_67, due_4_67 = unpack_bytes('<dddd', log_4_67.head)
+  local groups_4_67, entries_4_67, total_4_67 = log_4_67.groups or 0, log_4_67.entries, log_4_67.total
+  local at_5_44 = at_us_4_67 - longest_us_4_67 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_61, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_61.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_61.text, log_4_61.first, 0
-  while kept_4_61 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_61.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_61), math.min(first_5_44 + count_5_44, high_5_44) - 1
+local kept_4_67, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_67.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_67.text, log_4_67.first, 0
+  while kept_4_67 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_67.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_67), math.min(first_5_44 + count_5_44, high_5_44) - 1
     local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
 
     local entry_5_44 = from_5_44
     repeat
       local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_61, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_61 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_61 > to_5_44 or kept_4_61 >= high_5_44
-    if kept_4_61 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_3_54, log_4_61.from, log_4_61.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_61, low_us_5_44 = 1, when_5_44 end
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_67, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_67 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_67 > to_5_44 or kept_4_67 >= high_5_44
+    if kept_4_67 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_3_55, log_4_67.from, log_4_67.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_67, low_us_5_44 = 1, when_5_44 end
     end
-    if kept_4_61 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_61 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_61 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_61 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_61, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
+    if kept_4_67 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_67 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_67 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_67 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_67, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_22 = math.floor(guess_5_44 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_3_54, log_4_61.from + first_6_22 * 16, log_4_61.from + math.min(start_6_22 + 32, log_4_61.entries) * 16 - 1)
+  local text_6_22 = call('GETRANGE', key_3_55, log_4_67.from + first_6_22 * 16, log_4_67.from + math.min(start_6_22 + 32, log_4_67.entries) * 16 - 1)
 text_5_44, first_5_44 = text_6_22, first_6_22
 --lua/lib/sums.lua:193
 end
-      log_4_61.group, log_4_61.group_first = text_5_44, first_5_44
+      log_4_67.group, log_4_67.group_first = text_5_44, first_5_44
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_61 > 0 and kept_4_61 < entries_4_61 then kept_4_61 = kept_4_61 - kept_4_61 % 32 end
-  if kept_4_61 > entries_4_61 * 3 / 8 then
-    local entry_5_42 = kept_4_61 - 1
+  if groups_4_67 > 0 and kept_4_67 < entries_4_67 then kept_4_67 = kept_4_67 - kept_4_67 % 32 end
+  if kept_4_67 > entries_4_67 * 3 / 8 then
+    local entry_5_42 = kept_4_67 - 1
 --lua/lib/sums.lua:149
-local base_4_61 = log_4_61.base
+local base_4_67 = log_4_67.base
   if entry_5_42 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_61.text, 1
-  if entry_5_42 < log_4_61.first then
-    text_6_18 = call('GETRANGE', key_3_54, log_4_61.from + entry_5_42 * 16, log_4_61.from + entry_5_42 * 16 + 16 - 1)
+    local text_6_18, at_6_18 = log_4_67.text, 1
+  if entry_5_42 < log_4_67.first then
+    text_6_18 = call('GETRANGE', key_3_55, log_4_67.from + entry_5_42 * 16, log_4_67.from + entry_5_42 * 16 + 16 - 1)
   else
-    at_6_18 = #text_6_18 - (log_4_61.entries - entry_5_42) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_67.entries - entry_5_42) * 16 + 1
   end
   local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
 
@@ -15571,21 +15337,21 @@ local base_4_61 = log_4_61.base
 
 
 
-    local more_5_42, groups_6_20 = log_4_61.total, log_4_61.groups or 0
+    local more_5_42, groups_6_20 = log_4_67.total, log_4_67.groups or 0
   local group_6_20 = math.floor(entry_5_42 / 32)
   if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_61.known
+    local known_6_20 = log_4_67.known
     if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_3_54, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_61.front }
+      local packed_6_20 = call('GETRANGE', key_3_55, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_67.front }
       for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_61.known = {}, known_6_20
+      known_6_20.slices, log_4_67.known = {}, known_6_20
     end
     local at_6_20 = math.floor(group_6_20 / 64)
     local slice_6_20 = known_6_20.slices[at_6_20]
     if not slice_6_20 then
       local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_3_54, from_6_20, from_6_20 + 8 * 64 - 1)
+      local packed_6_20 = call('GETRANGE', key_3_55, from_6_20, from_6_20 + 8 * 64 - 1)
       slice_6_20 = { [0] = known_6_20[at_6_20] }
       for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
       known_6_20.slices[at_6_20] = slice_6_20
@@ -15593,48 +15359,48 @@ local base_4_61 = log_4_61.base
     more_5_42 = slice_6_20[group_6_20 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_61 = more_5_42 - sum_5_42
+    base_4_67 = more_5_42 - sum_5_42
   end
 --lua/lib/sums.lua:122
-    local front_4_61, groups_5_40 = log_4_61.total, log_4_61.groups or 0
-  local group_5_40 = math.floor(kept_4_61 / 32)
+    local front_4_67, groups_5_40 = log_4_67.total, log_4_67.groups or 0
+  local group_5_40 = math.floor(kept_4_67 / 32)
   if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_61.known
+    local known_5_40 = log_4_67.known
     if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_3_54, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_61.front }
+      local packed_5_40 = call('GETRANGE', key_3_55, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_67.front }
       for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_61.known = {}, known_5_40
+      known_5_40.slices, log_4_67.known = {}, known_5_40
     end
     local at_5_40 = math.floor(group_5_40 / 64)
     local slice_5_40 = known_5_40.slices[at_5_40]
     if not slice_5_40 then
       local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_3_54, from_5_40, from_5_40 + 8 * 64 - 1)
+      local packed_5_40 = call('GETRANGE', key_3_55, from_5_40, from_5_40 + 8 * 64 - 1)
       slice_5_40 = { [0] = known_5_40[at_5_40] }
       for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
       known_5_40.slices[at_5_40] = slice_5_40
     end
-    front_4_61 = slice_5_40[group_5_40 % 64]
+    front_4_67 = slice_5_40[group_5_40 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_61 = ''
-    local rest_4_61 = call('GETRANGE', key_3_54, log_4_61.from + kept_4_61 * 16, -1)
-    if kept_4_61 == entries_4_61 then groups_4_61, front_4_61, total_4_61 = 0, 0, 0 end
-    if kept_4_61 / 32 >= groups_4_61 then groups_4_61 = 0 end
-    if groups_4_61 > 0 then
-      local left_4_61 = call('GETRANGE', key_3_54, 64 + 8 * (groups_4_61 / 64 + kept_4_61 / 32), log_4_61.from - 1)
-      left_4_61 = left_4_61 .. string.rep(pack('<d', 0), kept_4_61 / 32)
-      local slices_4_61 = {}
-      for slice_4_61 = 1, groups_4_61 / 64 do
-        local sum_4_61 = 0
-        for i_4_61 = (slice_4_61 - 1) * 64 + 1, slice_4_61 * 64 do sum_4_61 = sum_4_61 + unpack_bytes('<d', left_4_61, 8 * i_4_61 - 7) end
-        slices_4_61[slice_4_61] = pack('<d', sum_4_61)
+    local corrections_4_67 = ''
+    local rest_4_67 = call('GETRANGE', key_3_55, log_4_67.from + kept_4_67 * 16, -1)
+    if kept_4_67 == entries_4_67 then groups_4_67, front_4_67, total_4_67 = 0, 0, 0 end
+    if kept_4_67 / 32 >= groups_4_67 then groups_4_67 = 0 end
+    if groups_4_67 > 0 then
+      local left_4_67 = call('GETRANGE', key_3_55, 64 + 8 * (groups_4_67 / 64 + kept_4_67 / 32), log_4_67.from - 1)
+      left_4_67 = left_4_67 .. string.rep(pack('<d', 0), kept_4_67 / 32)
+      local slices_4_67 = {}
+      for slice_4_67 = 1, groups_4_67 / 64 do
+        local sum_4_67 = 0
+        for i_4_67 = (slice_4_67 - 1) * 64 + 1, slice_4_67 * 64 do sum_4_67 = sum_4_67 + unpack_bytes('<d', left_4_67, 8 * i_4_67 - 7) end
+        slices_4_67[slice_4_67] = pack('<d', sum_4_67)
       end
-      corrections_4_61 = table.concat(slices_4_61) .. left_4_61
+      corrections_4_67 = table.concat(slices_4_67) .. left_4_67
     end
-    call('SET', key_3_54, pack('<dddddddd', longest_us_4_61, expires_4_61, moved_4_61, due_4_61, groups_4_61, front_4_61, total_4_61, -base_4_61) .. corrections_4_61, 'KEEPTTL')
-    call('APPEND', key_3_54, rest_4_61)
+    call('SET', key_3_55, pack('<dddddddd', longest_us_4_67, expires_4_67, moved_4_67, due_4_67, groups_4_67, front_4_67, total_4_67, -base_4_67) .. corrections_4_67, 'KEEPTTL')
+    call('APPEND', key_3_55, rest_4_67)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
@@ -15643,379 +15409,379 @@ end end
 --lua/lib/tiers/sliding.lua:78
 end
   else
-    local head_2_36 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_36 == 24 then do local moved_us_3_49 = -unpack_bytes('<d', head_2_36, 17)
+    local head_2_44 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_44 == 24 then do local moved_us_3_47 = -unpack_bytes('<d', head_2_44, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_49 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_49) end
+if moved_us_3_47 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_47) end
 --lua/lib/tiers/sliding.lua:81
 end end
-    local entry_2_36 = pack('<d', scope.at_us)
-    local key_4_48, longest_us_4_48, at_us_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local entry_2_44 = pack('<d', scope.at_us)
+    local key_4_52, longest_us_4_52, at_us_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_36, is_renewed_4_48 = 32 + #entry_2_36, true
-  if #head_2_36 < 16 then
-    call('SET', key_4_48, pack('<dddd', longest_us_4_48, -(now_us + 2 * longest_us_4_48), 0, 0) .. entry_2_36,
-      'PX', math.max(math.ceil(longest_us_4_48 / 500), ttl_floor_ms))
+local size_2_44, is_renewed_4_52 = 32 + #entry_2_44, true
+  if #head_2_44 < 16 then
+    call('SET', key_4_52, pack('<dddd', longest_us_4_52, -(now_us + 2 * longest_us_4_52), 0, 0) .. entry_2_44,
+      'PX', math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
   else
-    size_2_36 = call('APPEND', key_4_48, entry_2_36)
+    size_2_44 = call('APPEND', key_4_52, entry_2_44)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_36)
-  local is_renewed_5_27 = longest_us_4_48 > seen_us_5_27 or at_us_4_48 + seen_us_5_27 > -expires_5_27
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_44)
+  local is_renewed_5_27 = longest_us_4_52 > seen_us_5_27 or at_us_4_52 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
-    if longest_us_4_48 > seen_us_5_27 then seen_us_5_27 = longest_us_4_48 end
-    call('SETRANGE', key_4_48, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_48, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
+    if longest_us_4_52 > seen_us_5_27 then seen_us_5_27 = longest_us_4_52 end
+    call('SETRANGE', key_4_52, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_52, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
-is_renewed_4_48 = is_renewed_5_27
+is_renewed_4_52 = is_renewed_5_27
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:84
-    if size_2_36 % 128 < 8 then do
+    if size_2_44 % 128 < 8 then do
 --lua/lib/log.lua:110
-local key_3_48 = given[scope.keys + 1]
-  local head_3_48 = call('GETRANGE', key_3_48, 0, 32 - 1)
-  local oldest_us_3_48 = scope.at_us - unpack_bytes('<d', head_3_48)
-  local count_3_48 = (call('STRLEN', key_3_48) - 32) / 8
-  local low_3_48, high_3_48 = math.floor(count_3_48 * 3 / 8), count_3_48
-  local middle_3_48 = low_3_48
-  while low_3_48 < high_3_48 do
-    local from_3_48 = 32 + middle_3_48 * 8
-    local entry_3_48 = call('GETRANGE', key_3_48, from_3_48, from_3_48 + 7)
-    if unpack_bytes('<d', entry_3_48) > oldest_us_3_48 then high_3_48 = middle_3_48 else low_3_48 = middle_3_48 + 1 end
-    middle_3_48 = math.floor((low_3_48 + high_3_48) / 2)
+local key_3_46 = given[scope.keys + 1]
+  local head_3_46 = call('GETRANGE', key_3_46, 0, 32 - 1)
+  local oldest_us_3_46 = scope.at_us - unpack_bytes('<d', head_3_46)
+  local count_3_46 = (call('STRLEN', key_3_46) - 32) / 8
+  local low_3_46, high_3_46 = math.floor(count_3_46 * 3 / 8), count_3_46
+  local middle_3_46 = low_3_46
+  while low_3_46 < high_3_46 do
+    local from_3_46 = 32 + middle_3_46 * 8
+    local entry_3_46 = call('GETRANGE', key_3_46, from_3_46, from_3_46 + 7)
+    if unpack_bytes('<d', entry_3_46) > oldest_us_3_46 then high_3_46 = middle_3_46 else low_3_46 = middle_3_46 + 1 end
+    middle_3_46 = math.floor((low_3_46 + high_3_46) / 2)
   end
 
-  if low_3_48 > math.floor(count_3_48 * 3 / 8) then
-    local rest_3_48 = call('GETRANGE', key_3_48, 32 + low_3_48 * 8, -1)
+  if low_3_46 > math.floor(count_3_46 * 3 / 8) then
+    local rest_3_46 = call('GETRANGE', key_3_46, 32 + low_3_46 * 8, -1)
 
-    call('SET', key_3_48, head_3_48, 'KEEPTTL')
-    call('APPEND', key_3_48, rest_3_48)
+    call('SET', key_3_46, head_3_46, 'KEEPTTL')
+    call('APPEND', key_3_46, rest_3_46)
   end
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_118, kept_us_0_118, needed_us_0_118 = nil, 0, 0
+packed_0_115, kept_us_0_115, needed_us_0_115 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_118 == 'pace' then do
+end elseif kind_0_115 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_39, gap_us_2_39 = scope.at_us, (argv[tier_0_118 + 2])
-  local from_2_39 = argv[tier_0_118 + 3]
+local due_us_2_47, gap_us_2_47 = scope.at_us, (argv[tier_0_115 + 2])
+  local from_2_47 = argv[tier_0_115 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_56, to_3_56 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
-  local copy_3_56, next_us_2_39 = scope.copy, 0
-  local due_3_56 = copy_3_56 and string.sub(copy_3_56, from_3_56 + 1, to_3_56 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_56, to_3_56)
-  if #due_3_56 >= 8 then next_us_2_39 = math.ceil(-unpack_bytes('<d', due_3_56)) + (argv[tier_0_118 + 2]) end
+    local from_3_57, to_3_57 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
+  local copy_3_57, next_us_2_47 = scope.copy, 0
+  local due_3_57 = copy_3_57 and string.sub(copy_3_57, from_3_57 + 1, to_3_57 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_57, to_3_57)
+  if #due_3_57 >= 8 then next_us_2_47 = math.ceil(-unpack_bytes('<d', due_3_57)) + (argv[tier_0_115 + 2]) end
 --lua/lib/tiers/pace.lua:60
-    local waited_us_2_39 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_39 < waited_us_2_39 - gap_us_2_39 then next_us_2_39 = math.min(math.floor(waited_us_2_39), scope.at_us) end
-    due_us_2_39 = math.max(next_us_2_39, scope.at_us - math.max(gap_us_2_39, 100000))
+    local waited_us_2_47 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_47 < waited_us_2_47 - gap_us_2_47 then next_us_2_47 = math.min(math.floor(waited_us_2_47), scope.at_us) end
+    due_us_2_47 = math.max(next_us_2_47, scope.at_us - math.max(gap_us_2_47, 100000))
   end
 --lua/lib/request_limits.lua:100
-  local cost_2_39 = 1
-  if scope.costs then cost_2_39 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
-  if cost_2_39 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_39, pack('<d', -(due_us_2_39 + (cost_2_39 - 1) * gap_us_2_39)))
+  if cost_2_47 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_47, pack('<d', -(due_us_2_47 + (cost_2_47 - 1) * gap_us_2_47)))
 
-    local needed_ms_2_39 = math.max(math.ceil(cost_2_39 * gap_us_2_39 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_39 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_39)
+    local needed_ms_2_47 = math.max(math.ceil(cost_2_47 * gap_us_2_47 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_47 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_47)
     end
   end
-packed_0_118, kept_us_0_118, needed_us_0_118 = nil, 0, 0
+packed_0_115, kept_us_0_115, needed_us_0_115 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_118 == 'fixed' then do
+end elseif kind_0_115 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local packed_2_42, kept_us_2_42, needed_us_2_42 = nil, 0, 0
+local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
 --lua/lib/request_limits.lua:100
-  local cost_2_42 = 1
-  if scope.costs then cost_2_42 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
+  local cost_2_50 = 1
+  if scope.costs then cost_2_50 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
-  if cost_2_42 > 0 then
+  if cost_2_50 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_61 = scope[tier_0_118]
-  if kept_3_61 == nil then
-    local field_4_41 = argv[tier_0_118 + 3]
-    kept_3_61 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[tier_0_118] = kept_3_61
-    if not kept_3_61 then scope.is_bare = true end
+    local kept_3_62 = scope[tier_0_115]
+  if kept_3_62 == nil then
+    local field_4_45 = argv[tier_0_115 + 3]
+    kept_3_62 = call('HGET', (given[scope.keys]), field_4_45)
+    scope[tier_0_115] = kept_3_62
+    if not kept_3_62 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_42, closes_us_2_42, used_2_42 = 0, 0, 0
-  if kept_3_61 then ends_us_2_42, closes_us_2_42, used_2_42 = unpack_bytes('<ddd', kept_3_61) end
+  local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
+  if kept_3_62 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_62) end
 
-  local __3_61, edges_3_61 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
-  local is_set_back_3_61 = ends_us_2_42 > scope.at_us + (argv[tier_0_118 + 2]) * (edges_3_61 == '' and 1 or 2)
-  if is_set_back_3_61 then
-    do local at_us_4_67 = scope.at_us
+  local __3_62, edges_3_62 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
+  local is_set_back_3_62 = ends_us_2_50 > scope.at_us + (argv[tier_0_115 + 2]) * (edges_3_62 == '' and 1 or 2)
+  if is_set_back_3_62 then
+    do local at_us_4_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_67, edges_4_67 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_118 + 2]), math.huge
-  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
-  if edges_4_67 ~= '' then
-    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
-    local is_here_4_67 = false
-    edge_us_4_67 = edge_us_4_67 * 1000000
+local __4_73, edges_4_73 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
+  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_115 + 2]), math.huge
+  local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
+  if edges_4_73 ~= '' then
+    local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
+    local is_here_4_73 = false
+    edge_us_4_73 = edge_us_4_73 * 1000000
     repeat
-      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
-      if to_4_67 then
-        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
-        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
+      local from_us_4_73, __4_73, to_4_73, length_4_73, count_4_73 = edge_us_4_73, string.find(edges_4_73, '^ ([%d.]+)x(%d+)', last_4_73 + 1)
+      if to_4_73 then
+        last_4_73, length_us_4_73 = to_4_73, math.floor(length_4_73 * 1000000 + 0.5)
+        edge_us_4_73 = edge_us_4_73 + length_us_4_73 * count_4_73
       end
-      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
-      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
-      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
-    until is_here_4_67
-    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
+      is_here_4_73 = not to_4_73 or at_us_4_73 < edge_us_4_73
+      if is_here_4_73 then ends_us_4_73 = from_us_4_73 + (math.floor((at_us_4_73 - from_us_4_73) / length_us_4_73) + 1) * length_us_4_73 end
+      if is_here_4_73 and to_4_73 then alike_4_73 = math.floor((edge_us_4_73 - ends_us_4_73) / length_us_4_73 + 0.5) end
+    until is_here_4_73
+    closes_us_4_73 = ends_us_4_73 - guard_us_4_73
   end
-ends_us_2_42, closes_us_2_42 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+ends_us_2_50, closes_us_2_50 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_61 == '' then closes_us_2_42 = ends_us_2_42 + (argv[tier_0_118 + 2]) end
+    if edges_3_62 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_115 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_42 <= scope.at_us then ends_us_2_42, used_2_42 = nil, 0 end
+  if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
 --lua/lib/tiers/fixed.lua:120
-    if ends_us_2_42 then
-      kept_us_2_42 = ends_us_2_42
+    if ends_us_2_50 then
+      kept_us_2_50 = ends_us_2_50
     else
-      do local at_us_3_58 = scope.at_us
+      do local at_us_3_59 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_58, edges_3_58 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
-  local length_us_3_58, alike_3_58 = tonumber(argv[tier_0_118 + 2]), math.huge
-  local ends_us_3_58, closes_us_3_58 = at_us_3_58 + length_us_3_58, nil
-  if edges_3_58 ~= '' then
-    local __3_58, last_3_58, guard_us_3_58, edge_us_3_58 = string.find(edges_3_58, '^(%S+) (%S+)')
-    local is_here_3_58 = false
-    edge_us_3_58 = edge_us_3_58 * 1000000
+local __3_59, edges_3_59 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
+  local length_us_3_59, alike_3_59 = tonumber(argv[tier_0_115 + 2]), math.huge
+  local ends_us_3_59, closes_us_3_59 = at_us_3_59 + length_us_3_59, nil
+  if edges_3_59 ~= '' then
+    local __3_59, last_3_59, guard_us_3_59, edge_us_3_59 = string.find(edges_3_59, '^(%S+) (%S+)')
+    local is_here_3_59 = false
+    edge_us_3_59 = edge_us_3_59 * 1000000
     repeat
-      local from_us_3_58, __3_58, to_3_58, length_3_58, count_3_58 = edge_us_3_58, string.find(edges_3_58, '^ ([%d.]+)x(%d+)', last_3_58 + 1)
-      if to_3_58 then
-        last_3_58, length_us_3_58 = to_3_58, math.floor(length_3_58 * 1000000 + 0.5)
-        edge_us_3_58 = edge_us_3_58 + length_us_3_58 * count_3_58
+      local from_us_3_59, __3_59, to_3_59, length_3_59, count_3_59 = edge_us_3_59, string.find(edges_3_59, '^ ([%d.]+)x(%d+)', last_3_59 + 1)
+      if to_3_59 then
+        last_3_59, length_us_3_59 = to_3_59, math.floor(length_3_59 * 1000000 + 0.5)
+        edge_us_3_59 = edge_us_3_59 + length_us_3_59 * count_3_59
       end
-      is_here_3_58 = not to_3_58 or at_us_3_58 < edge_us_3_58
-      if is_here_3_58 then ends_us_3_58 = from_us_3_58 + (math.floor((at_us_3_58 - from_us_3_58) / length_us_3_58) + 1) * length_us_3_58 end
-      if is_here_3_58 and to_3_58 then alike_3_58 = math.floor((edge_us_3_58 - ends_us_3_58) / length_us_3_58 + 0.5) end
-    until is_here_3_58
-    closes_us_3_58 = ends_us_3_58 - guard_us_3_58
+      is_here_3_59 = not to_3_59 or at_us_3_59 < edge_us_3_59
+      if is_here_3_59 then ends_us_3_59 = from_us_3_59 + (math.floor((at_us_3_59 - from_us_3_59) / length_us_3_59) + 1) * length_us_3_59 end
+      if is_here_3_59 and to_3_59 then alike_3_59 = math.floor((edge_us_3_59 - ends_us_3_59) / length_us_3_59 + 0.5) end
+    until is_here_3_59
+    closes_us_3_59 = ends_us_3_59 - guard_us_3_59
   end
-ends_us_2_42, closes_us_2_42 = ends_us_3_58, closes_us_3_58 or ends_us_3_58
+ends_us_2_50, closes_us_2_50 = ends_us_3_59, closes_us_3_59 or ends_us_3_59
 --lua/lib/tiers/fixed.lua:123
 end
-      needed_us_2_42 = ends_us_2_42
+      needed_us_2_50 = ends_us_2_50
     end
-    packed_2_42 = pack('<ddd', ends_us_2_42, closes_us_2_42, used_2_42 + cost_2_42)
+    packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
   end
-packed_0_118, kept_us_0_118, needed_us_0_118 = packed_2_42, kept_us_2_42, needed_us_2_42
+packed_0_115, kept_us_0_115, needed_us_0_115 = packed_2_50, kept_us_2_50, needed_us_2_50
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_118 == 'gcra' then do
+end elseif kind_0_115 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local packed_2_45, kept_us_2_45, needed_us_2_45 = nil, 0, 0
+local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
 --lua/lib/request_limits.lua:92
-  local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1], argv[tier_0_118 + 1]) end
+  local cost_2_53 = 1
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1], argv[tier_0_115 + 1]) end
 --lua/lib/tiers/gcra.lua:78
-  if cost_2_45 > 0 then
-    local each_us_2_45 = math.ceil((argv[tier_0_118 + 2]) * 4 / (argv[tier_0_118 + 1])) / 4
+  if cost_2_53 > 0 then
+    local each_us_2_53 = math.ceil((argv[tier_0_115 + 2]) * 4 / (argv[tier_0_115 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_67 = scope[tier_0_118]
-  if kept_3_67 == nil then
-    local field_4_42 = argv[tier_0_118 + 3]
-    kept_3_67 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[tier_0_118] = kept_3_67
-    if not kept_3_67 then scope.is_bare = true end
+    local kept_3_68 = scope[tier_0_115]
+  if kept_3_68 == nil then
+    local field_4_46 = argv[tier_0_115 + 3]
+    kept_3_68 = call('HGET', (given[scope.keys]), field_4_46)
+    scope[tier_0_115] = kept_3_68
+    if not kept_3_68 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_45, expires_us_2_45, is_set_back_3_67 = 0, 0, false
-  if kept_3_67 then served_us_2_45, expires_us_2_45 = unpack_bytes('<dd', kept_3_67) end
-  if served_us_2_45 <= scope.at_us then
-    served_us_2_45 = scope.at_us
+  local served_us_2_53, expires_us_2_53, is_set_back_3_68 = 0, 0, false
+  if kept_3_68 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_68) end
+  if served_us_2_53 <= scope.at_us then
+    served_us_2_53 = scope.at_us
   else
 
-    local __3_67, burst_3_67 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
-    local most_us_3_67 = scope.at_us + burst_3_67 * each_us_2_45 + (argv[tier_0_118 + 2])
-    is_set_back_3_67 = served_us_2_45 > most_us_3_67
-    if is_set_back_3_67 then scope.is_ahead = true end
-    served_us_2_45 = math.min(served_us_2_45, most_us_3_67)
+    local __3_68, burst_3_68 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
+    local most_us_3_68 = scope.at_us + burst_3_68 * each_us_2_53 + (argv[tier_0_115 + 2])
+    is_set_back_3_68 = served_us_2_53 > most_us_3_68
+    if is_set_back_3_68 then scope.is_ahead = true end
+    served_us_2_53 = math.min(served_us_2_53, most_us_3_68)
   end
 --lua/lib/tiers/gcra.lua:81
-    served_us_2_45, kept_us_2_45 = served_us_2_45 + cost_2_45 * each_us_2_45, expires_us_2_45
-    if served_us_2_45 > expires_us_2_45 then
-      expires_us_2_45 = now_us + 2 * (argv[tier_0_118 + 2])
-      needed_us_2_45 = expires_us_2_45
+    served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
+    if served_us_2_53 > expires_us_2_53 then
+      expires_us_2_53 = now_us + 2 * (argv[tier_0_115 + 2])
+      needed_us_2_53 = expires_us_2_53
     end
-    packed_2_45 = pack('<ddd', served_us_2_45, expires_us_2_45, each_us_2_45)
+    packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
   end
-packed_0_118, kept_us_0_118, needed_us_0_118 = packed_2_45, kept_us_2_45, needed_us_2_45
+packed_0_115, kept_us_0_115, needed_us_0_115 = packed_2_53, kept_us_2_53, needed_us_2_53
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_118 == 'summed' then do
+end elseif kind_0_115 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_48, resolution_us_2_48 = argv[tier_0_118 + 3], argv[tier_0_118 + 4]
-  local key_2_48, longest_us_2_48 = (given[scope.keys - slot_2_48]), tonumber(argv[tier_0_118 + 2])
+local slot_2_56, resolution_us_2_56 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
+  local key_2_56, longest_us_2_56 = (given[scope.keys - slot_2_56]), tonumber(argv[tier_0_115 + 2])
 --lua/lib/sums.lua:78
-  local opened_4_60 = scope.sums or {}
-  scope.sums = opened_4_60
-  local log_3_55 = opened_4_60[slot_2_48]
-  if not log_3_55 then
-    local key_4_60 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
+  local opened_4_66 = scope.sums or {}
+  scope.sums = opened_4_66
+  local log_3_56 = opened_4_66[slot_2_56]
+  if not log_3_56 then
+    local key_4_66 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
 --lua/lib/sums.lua:65
-    local text_5_38 = call('GETRANGE', key_4_60, '-320', '-1')
+    local text_5_38 = call('GETRANGE', key_4_66, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
   if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
+    size_5_38, head_5_38 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_60 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_66 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_38 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
     local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then read_4_60.groups, read_4_60.front, read_4_60.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - read_4_60.from) / 16
-    read_4_60.entries, read_4_60.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then read_4_60.newest_us = when_6_16 end
+    if groups_6_16 > 0 then read_4_66.groups, read_4_66.front, read_4_66.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - read_4_66.from) / 16
+    read_4_66.entries, read_4_66.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    read_4_66.base, read_4_66.total, read_4_66.sum, read_4_66.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_66.newest_us = when_6_16 end
   end
 --lua/lib/sums.lua:84
-    log_3_55 = read_4_60
-    if #log_3_55.head < 64 then scope.is_bare = true end
-    local ahead_us_4_60 = log_3_55.newest_us - scope.at_us
-    if ahead_us_4_60 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
-    elseif ahead_us_4_60 > 0 then
-      scope.at_us = log_3_55.newest_us
+    log_3_56 = read_4_66
+    if #log_3_56.head < 64 then scope.is_bare = true end
+    local ahead_us_4_66 = log_3_56.newest_us - scope.at_us
+    if ahead_us_4_66 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_66)
+    elseif ahead_us_4_66 > 0 then
+      scope.at_us = log_3_56.newest_us
     end
-    opened_4_60[slot_2_48] = log_3_55
+    opened_4_66[slot_2_56] = log_3_56
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_55 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
+  local key_3_56 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
 --lua/lib/request_limits.lua:100
-  local cost_3_55 = 1
-  if scope.costs then cost_3_55 = scope.costs[(tier_0_118 - scope.set - 6) / 5 + 1] end
+  local cost_3_56 = 1
+  if scope.costs then cost_3_56 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_55, is_renewed_2_48 = pack('<dd', scope.at_us, log_3_55.total - log_3_55.sum - cost_3_55), false
-  do local moved_us_4_52 = log_3_55.moved_us
+  local entry_3_56, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_56.total - log_3_56.sum - cost_3_56), false
+  do local moved_us_4_56 = log_3_56.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_52 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_48, moved_us_4_52) end
+if moved_us_4_56 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_56, moved_us_4_56) end
 --lua/lib/tiers/sums_tier.lua:60
 end
-  local is_same_3_55 = log_3_55.newest_us == scope.at_us
-  if resolution_us_2_48 ~= '0' then
-    is_same_3_55 = math.floor(log_3_55.newest_us / resolution_us_2_48) == math.floor(scope.at_us / resolution_us_2_48)
+  local is_same_3_56 = log_3_56.newest_us == scope.at_us
+  if resolution_us_2_56 ~= '0' then
+    is_same_3_56 = math.floor(log_3_56.newest_us / resolution_us_2_56) == math.floor(scope.at_us / resolution_us_2_56)
   end
-  if cost_3_55 == 0 then
+  if cost_3_56 == 0 then
 
-  elseif log_3_55.entries > 0 and is_same_3_55 then
-    call('SETRANGE', key_3_55, log_3_55.from + (log_3_55.entries - 1) * 16, entry_3_55)
+  elseif log_3_56.entries > 0 and is_same_3_56 then
+    call('SETRANGE', key_3_56, log_3_56.from + (log_3_56.entries - 1) * 16, entry_3_56)
 
-    do local head_4_46, at_us_4_46 = log_3_55.head, scope.at_us
+    do local head_4_50, at_us_4_50 = log_3_56.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_46, expires_4_46 = unpack_bytes('<dd', head_4_46)
-  local is_renewed_4_46 = longest_us_2_48 > seen_us_4_46 or at_us_4_46 + seen_us_4_46 > -expires_4_46
-  if is_renewed_4_46 then
-    if longest_us_2_48 > seen_us_4_46 then seen_us_4_46 = longest_us_2_48 end
-    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_4_46, -(now_us + 2 * seen_us_4_46)))
-    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_4_46 / 500), ttl_floor_ms))
+local seen_us_4_50, expires_4_50 = unpack_bytes('<dd', head_4_50)
+  local is_renewed_4_50 = longest_us_2_56 > seen_us_4_50 or at_us_4_50 + seen_us_4_50 > -expires_4_50
+  if is_renewed_4_50 then
+    if longest_us_2_56 > seen_us_4_50 then seen_us_4_50 = longest_us_2_56 end
+    call('SETRANGE', key_3_56, 0, pack('<dd', seen_us_4_50, -(now_us + 2 * seen_us_4_50)))
+    call('PEXPIRE', key_3_56, math.max(math.ceil(seen_us_4_50 / 500), ttl_floor_ms))
   end
-is_renewed_2_48 = is_renewed_4_46
+is_renewed_2_56 = is_renewed_4_50
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
-    if #log_3_55.head < 64 then entry_3_55 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_55 end
-    local head_4_49, at_us_4_49 = log_3_55.head, scope.at_us
+    if #log_3_56.head < 64 then entry_3_56 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_56 end
+    local head_4_53, at_us_4_53 = log_3_56.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_55, is_kept_3_55 = 32 + #entry_3_55, true
-  if #head_4_49 < 16 then
-    call('SET', key_3_55, pack('<dddd', longest_us_2_48, -(now_us + 2 * longest_us_2_48), 0, 0) .. entry_3_55,
-      'PX', math.max(math.ceil(longest_us_2_48 / 500), ttl_floor_ms))
+local __3_56, is_kept_3_56 = 32 + #entry_3_56, true
+  if #head_4_53 < 16 then
+    call('SET', key_3_56, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2_56), 0, 0) .. entry_3_56,
+      'PX', math.max(math.ceil(longest_us_2_56 / 500), ttl_floor_ms))
   else
-    __3_55 = call('APPEND', key_3_55, entry_3_55)
+    __3_56 = call('APPEND', key_3_56, entry_3_56)
     do
 --lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_5_28 = longest_us_2_48 > seen_us_5_28 or at_us_4_49 + seen_us_5_28 > -expires_5_28
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_53)
+  local is_renewed_5_28 = longest_us_2_56 > seen_us_5_28 or at_us_4_53 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
-    if longest_us_2_48 > seen_us_5_28 then seen_us_5_28 = longest_us_2_48 end
-    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+    if longest_us_2_56 > seen_us_5_28 then seen_us_5_28 = longest_us_2_56 end
+    call('SETRANGE', key_3_56, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_56, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_55 = is_renewed_5_28
+is_kept_3_56 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_48 = is_kept_3_55
-    if (log_3_55.entries + 1) % 16 == 0 then do local at_us_4_62 = scope.at_us
+    is_renewed_2_56 = is_kept_3_56
+    if (log_3_56.entries + 1) % 16 == 0 then do local at_us_4_68 = scope.at_us
 --lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_3_55, '-320', '-1')
+local text_5_39 = call('GETRANGE', key_3_56, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
   if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_3_55), call('GETRANGE', key_3_55, '0', '63')
+    size_5_39, head_5_39 = call('STRLEN', key_3_56), call('GETRANGE', key_3_56, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_62 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local log_4_68 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_39 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
     local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_62.groups, log_4_62.front, log_4_62.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_62.from) / 16
-    log_4_62.entries, log_4_62.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_62.base, log_4_62.total, log_4_62.sum, log_4_62.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_62.newest_us = when_6_17 end
+    if groups_6_17 > 0 then log_4_68.groups, log_4_68.front, log_4_68.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_68.from) / 16
+    log_4_68.entries, log_4_68.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_68.base, log_4_68.total, log_4_68.sum, log_4_68.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_68.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_62, expires_4_62, moved_4_62, due_4_62 = unpack_bytes('<dddd', log_4_62.head)
-  local groups_4_62, entries_4_62, total_4_62 = log_4_62.groups or 0, log_4_62.entries, log_4_62.total
-  local at_5_45 = at_us_4_62 - longest_us_4_62 + 0.5
+  local longest_us_4_68, expires_4_68, moved_4_68, due_4_68 = unpack_bytes('<dddd', log_4_68.head)
+  local groups_4_68, entries_4_68, total_4_68 = log_4_68.groups or 0, log_4_68.entries, log_4_68.total
+  local at_5_45 = at_us_4_68 - longest_us_4_68 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_62, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_62.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_62.text, log_4_62.first, 0
-  while kept_4_62 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_62.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_62), math.min(first_5_45 + count_5_45, high_5_45) - 1
+local kept_4_68, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_68.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_68.text, log_4_68.first, 0
+  while kept_4_68 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_68.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_68), math.min(first_5_45 + count_5_45, high_5_45) - 1
     local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
     local entry_5_45 = from_5_45
     repeat
       local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_62, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_62 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_62 > to_5_45 or kept_4_62 >= high_5_45
-    if kept_4_62 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_3_55, log_4_62.from, log_4_62.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_62, low_us_5_45 = 1, when_5_45 end
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_68, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_68 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_68 > to_5_45 or kept_4_68 >= high_5_45
+    if kept_4_68 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_3_56, log_4_68.from, log_4_68.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_68, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_62 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_62 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_62 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_62 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_62, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
+    if kept_4_68 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_68 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_68 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_68 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_68, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
 --lua/lib/sums.lua:161
 local start_6_23 = math.floor(guess_5_45 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_3_55, log_4_62.from + first_6_23 * 16, log_4_62.from + math.min(start_6_23 + 32, log_4_62.entries) * 16 - 1)
+  local text_6_23 = call('GETRANGE', key_3_56, log_4_68.from + first_6_23 * 16, log_4_68.from + math.min(start_6_23 + 32, log_4_68.entries) * 16 - 1)
 text_5_45, first_5_45 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_62.group, log_4_62.group_first = text_5_45, first_5_45
+      log_4_68.group, log_4_68.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_62 > 0 and kept_4_62 < entries_4_62 then kept_4_62 = kept_4_62 - kept_4_62 % 32 end
-  if kept_4_62 > entries_4_62 * 3 / 8 then
-    local entry_5_43 = kept_4_62 - 1
+  if groups_4_68 > 0 and kept_4_68 < entries_4_68 then kept_4_68 = kept_4_68 - kept_4_68 % 32 end
+  if kept_4_68 > entries_4_68 * 3 / 8 then
+    local entry_5_43 = kept_4_68 - 1
 --lua/lib/sums.lua:149
-local base_4_62 = log_4_62.base
+local base_4_68 = log_4_68.base
   if entry_5_43 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_62.text, 1
-  if entry_5_43 < log_4_62.first then
-    text_6_19 = call('GETRANGE', key_3_55, log_4_62.from + entry_5_43 * 16, log_4_62.from + entry_5_43 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_68.text, 1
+  if entry_5_43 < log_4_68.first then
+    text_6_19 = call('GETRANGE', key_3_56, log_4_68.from + entry_5_43 * 16, log_4_68.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_19 = #text_6_19 - (log_4_62.entries - entry_5_43) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_68.entries - entry_5_43) * 16 + 1
   end
   local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
@@ -16024,21 +15790,21 @@ local base_4_62 = log_4_62.base
 
 
 
-    local more_5_43, groups_6_21 = log_4_62.total, log_4_62.groups or 0
+    local more_5_43, groups_6_21 = log_4_68.total, log_4_68.groups or 0
   local group_6_21 = math.floor(entry_5_43 / 32)
   if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_62.known
+    local known_6_21 = log_4_68.known
     if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_3_55, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_62.front }
+      local packed_6_21 = call('GETRANGE', key_3_56, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_68.front }
       for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_62.known = {}, known_6_21
+      known_6_21.slices, log_4_68.known = {}, known_6_21
     end
     local at_6_21 = math.floor(group_6_21 / 64)
     local slice_6_21 = known_6_21.slices[at_6_21]
     if not slice_6_21 then
       local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_3_55, from_6_21, from_6_21 + 8 * 64 - 1)
+      local packed_6_21 = call('GETRANGE', key_3_56, from_6_21, from_6_21 + 8 * 64 - 1)
       slice_6_21 = { [0] = known_6_21[at_6_21] }
       for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
       known_6_21.slices[at_6_21] = slice_6_21
@@ -16046,62 +15812,62 @@ local base_4_62 = log_4_62.base
     more_5_43 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_62 = more_5_43 - sum_5_43
+    base_4_68 = more_5_43 - sum_5_43
   end
 --lua/lib/sums.lua:122
-    local front_4_62, groups_5_41 = log_4_62.total, log_4_62.groups or 0
-  local group_5_41 = math.floor(kept_4_62 / 32)
+    local front_4_68, groups_5_41 = log_4_68.total, log_4_68.groups or 0
+  local group_5_41 = math.floor(kept_4_68 / 32)
   if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_62.known
+    local known_5_41 = log_4_68.known
     if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_3_55, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_62.front }
+      local packed_5_41 = call('GETRANGE', key_3_56, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_68.front }
       for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_62.known = {}, known_5_41
+      known_5_41.slices, log_4_68.known = {}, known_5_41
     end
     local at_5_41 = math.floor(group_5_41 / 64)
     local slice_5_41 = known_5_41.slices[at_5_41]
     if not slice_5_41 then
       local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_3_55, from_5_41, from_5_41 + 8 * 64 - 1)
+      local packed_5_41 = call('GETRANGE', key_3_56, from_5_41, from_5_41 + 8 * 64 - 1)
       slice_5_41 = { [0] = known_5_41[at_5_41] }
       for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
       known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_62 = slice_5_41[group_5_41 % 64]
+    front_4_68 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_62 = ''
-    local rest_4_62 = call('GETRANGE', key_3_55, log_4_62.from + kept_4_62 * 16, -1)
-    if kept_4_62 == entries_4_62 then groups_4_62, front_4_62, total_4_62 = 0, 0, 0 end
-    if kept_4_62 / 32 >= groups_4_62 then groups_4_62 = 0 end
-    if groups_4_62 > 0 then
-      local left_4_62 = call('GETRANGE', key_3_55, 64 + 8 * (groups_4_62 / 64 + kept_4_62 / 32), log_4_62.from - 1)
-      left_4_62 = left_4_62 .. string.rep(pack('<d', 0), kept_4_62 / 32)
-      local slices_4_62 = {}
-      for slice_4_62 = 1, groups_4_62 / 64 do
-        local sum_4_62 = 0
-        for i_4_62 = (slice_4_62 - 1) * 64 + 1, slice_4_62 * 64 do sum_4_62 = sum_4_62 + unpack_bytes('<d', left_4_62, 8 * i_4_62 - 7) end
-        slices_4_62[slice_4_62] = pack('<d', sum_4_62)
+    local corrections_4_68 = ''
+    local rest_4_68 = call('GETRANGE', key_3_56, log_4_68.from + kept_4_68 * 16, -1)
+    if kept_4_68 == entries_4_68 then groups_4_68, front_4_68, total_4_68 = 0, 0, 0 end
+    if kept_4_68 / 32 >= groups_4_68 then groups_4_68 = 0 end
+    if groups_4_68 > 0 then
+      local left_4_68 = call('GETRANGE', key_3_56, 64 + 8 * (groups_4_68 / 64 + kept_4_68 / 32), log_4_68.from - 1)
+      left_4_68 = left_4_68 .. string.rep(pack('<d', 0), kept_4_68 / 32)
+      local slices_4_68 = {}
+      for slice_4_68 = 1, groups_4_68 / 64 do
+        local sum_4_68 = 0
+        for i_4_68 = (slice_4_68 - 1) * 64 + 1, slice_4_68 * 64 do sum_4_68 = sum_4_68 + unpack_bytes('<d', left_4_68, 8 * i_4_68 - 7) end
+        slices_4_68[slice_4_68] = pack('<d', sum_4_68)
       end
-      corrections_4_62 = table.concat(slices_4_62) .. left_4_62
+      corrections_4_68 = table.concat(slices_4_68) .. left_4_68
     end
-    call('SET', key_3_55, pack('<dddddddd', longest_us_4_62, expires_4_62, moved_4_62, due_4_62, groups_4_62, front_4_62, total_4_62, -base_4_62) .. corrections_4_62, 'KEEPTTL')
-    call('APPEND', key_3_55, rest_4_62)
+    call('SET', key_3_56, pack('<dddddddd', longest_us_4_68, expires_4_68, moved_4_68, due_4_68, groups_4_68, front_4_68, total_4_68, -base_4_68) .. corrections_4_68, 'KEEPTTL')
+    call('APPEND', key_3_56, rest_4_68)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums[slot_2_48] = nil
+  scope.sums[slot_2_56] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_48 then do
+  if is_renewed_2_56 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_48, '[^:]*$'), '')
-  do local lasts_us_4_44 = 2 * longest_us_2_48
+call('HSET', (given[scope.keys]), string.match(key_2_56, '[^:]*$'), '')
+  do local lasts_us_4_48 = 2 * longest_us_2_56
 --lua/lib/meters.lua:35
-local meters_4_44, ttl_ms_4_44 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_44 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_44) < ttl_ms_4_44 then
-    call('PEXPIRE', meters_4_44, ttl_ms_4_44)
+local meters_4_48, ttl_ms_4_48 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_48 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_48) < ttl_ms_4_48 then
+    call('PEXPIRE', meters_4_48, ttl_ms_4_48)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -16113,66 +15879,66 @@ end
 
 
 end end
-packed_0_118, kept_us_0_118, needed_us_0_118 = nil, 0, 0
+packed_0_115, kept_us_0_115, needed_us_0_115 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end else error('no such kind of tier: ' .. tostring(kind_0_118)) end
-      before_0_118 = record_0_118
-      if packed_0_118 then
+end else error('no such kind of tier: ' .. tostring(kind_0_115)) end
+      before_0_115 = record_0_115
+      if packed_0_115 then
 
-        fields_0_118 = fields_0_118 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_118], fields_0_118[n_0_118 + 1], fields_0_118[n_0_118 + 2] = packed_0_118, record_0_118, packed_0_118
-        n_0_118, last_kept_us_0_118, last_needed_us_0_118 = n_0_118 + 2, math.max(last_kept_us_0_118, kept_us_0_118), math.max(last_needed_us_0_118, needed_us_0_118)
+        fields_0_115 = fields_0_115 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_115], fields_0_115[n_0_115 + 1], fields_0_115[n_0_115 + 2] = packed_0_115, record_0_115, packed_0_115
+        n_0_115, last_kept_us_0_115, last_needed_us_0_115 = n_0_115 + 2, math.max(last_kept_us_0_115, kept_us_0_115), math.max(last_needed_us_0_115, needed_us_0_115)
       end
     end
   end
-  if n_0_118 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_118, 1, n_0_118)) end
-  if last_needed_us_0_118 > last_kept_us_0_118 then do local lasts_us_1_77 = last_needed_us_0_118 - now_us
+  if n_0_115 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_115, 1, n_0_115)) end
+  if last_needed_us_0_115 > last_kept_us_0_115 then do local lasts_us_1_75 = last_needed_us_0_115 - now_us
 --lua/lib/meters.lua:35
-local meters_1_77, ttl_ms_1_77 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_77 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_77) < ttl_ms_1_77 then
-    call('PEXPIRE', meters_1_77, ttl_ms_1_77)
+local meters_1_75, ttl_ms_1_75 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_75 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_75) < ttl_ms_1_75 then
+    call('PEXPIRE', meters_1_75, ttl_ms_1_75)
   end
 --lua/lib/tiers/kinds.lua:176
 end end
---lua/shared.lua:134
+--lua/shared.lua:139
 end
-    if scope.cap then do local token_0_120, lease_us_0_120 = request.token, request.lease_us
+    if scope.cap then do local token_0_117, lease_us_0_117 = request.token, request.lease_us
 --lua/lib/lease.lua:18
-local leases_0_120, holders_0_120 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_120, waiter, token_0_120 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_120, now_us + lease_us_0_120, waiter)
-  if call('PTTL', leases_0_120) < math.max(lease_us_0_120 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_120 = math.max(lease_us_0_120 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_120, ttl_ms_0_120)
+local leases_0_117, holders_0_117 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_117, waiter, token_0_117 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_117, now_us + lease_us_0_117, waiter)
+  if call('PTTL', leases_0_117) < math.max(lease_us_0_117 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_117 = math.max(lease_us_0_117 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_117, ttl_ms_0_117)
 
-    if call('PTTL', holders_0_120) < ttl_ms_0_120 then call('PEXPIRE', holders_0_120, ttl_ms_0_120) end
+    if call('PTTL', holders_0_117) < ttl_ms_0_117 then call('PEXPIRE', holders_0_117, ttl_ms_0_117) end
   end
---lua/shared.lua:135
+--lua/shared.lua:140
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_75 = nil, false
-  for s_0_75 = 1, #scopes do
-    local scope_0_75 = scopes[s_0_75]
-    if scope_0_75.costs or scope_0_75.noted or scope_0_75.at_us ~= now_us then is_told_0_75 = true end
+  local texts, is_told_0_73 = nil, false
+  for s_0_73 = 1, #scopes do
+    local scope_0_73 = scopes[s_0_73]
+    if scope_0_73.costs or scope_0_73.noted or scope_0_73.at_us ~= now_us then is_told_0_73 = true end
   end
-  for s_0_75 = 1, is_told_0_75 and #scopes or 0 do
-    local scope_0_75 = scopes[s_0_75]
+  for s_0_73 = 1, is_told_0_73 and #scopes or 0 do
+    local scope_0_73 = scopes[s_0_73]
     texts = texts or {}
-    texts[s_0_75] = string.format('%.0f', scope_0_75.at_us) .. (scope_0_75.noted or '')
+    texts[s_0_73] = string.format('%.0f', scope_0_73.at_us) .. (scope_0_73.noted or '')
   end
---lua/shared.lua:138
-  do local set_back_us_0_67 = request.set_back_us
---lua/lib/reply.lua:64
-local n_0_67 = #reply
+--lua/shared.lua:143
+  do local set_back_us_0_66 = request.set_back_us
+--lua/lib/reply.lua:62
+local n_0_66 = #reply
   if texts then
-    reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3] = 9, set_back_us_0_67, table.concat(texts, ',')
-  elseif set_back_us_0_67 > 0 then
-    reply[n_0_67 + 1], reply[n_0_67 + 2] = 11, set_back_us_0_67
+    reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3] = 9, set_back_us_0_66, table.concat(texts, ',')
+  elseif set_back_us_0_66 > 0 then
+    reply[n_0_66 + 1], reply[n_0_66 + 2] = 11, set_back_us_0_66
   else
-    reply[n_0_67 + 1] = 10
+    reply[n_0_66 + 1] = 10
   end
---lua/shared.lua:138
+--lua/shared.lua:143
 end
   if at_home then made.admitted(at_home, request) end
   return next_arg, next_keys
@@ -16187,13 +15953,13 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:155
-local answer_0_69 = reply[length + 1]
-  if not (answer_0_69 == 10 or answer_0_69 == 9 or answer_0_69 == 11) then
-    for i_0_69 = #reply, length + 1, -1 do reply[i_0_69] = nil end
+--lua/lib/reply.lua:148
+local answer_0_68 = reply[length + 1]
+  if not (answer_0_68 == 10 or answer_0_68 == 9 or answer_0_68 == 11) then
+    for i_0_68 = #reply, length + 1, -1 do reply[i_0_68] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
---lua/shared.lua:151
+--lua/shared.lua:156
 end
     next_arg, next_keys = shelf_0.shared_skip(arg, keys)
   end
@@ -16206,19 +15972,36 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'e7610edf7cb29c993ec81089561e34067e034d64',
+  sha1: 'f237b9e43166e5dcc4a3dc270ef8ec75301a7648',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_count = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_other = 0, reply_unnamed = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_count = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
+end
+--lua/lib/reply.lua:84
+function shelf_0.reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
+
+function shelf_0.reply_other(reply)
+  reply[1] = 2
+  return reply
+end
+
+function shelf_0.reply_unnamed(reply, index, endings)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
 --lua/lib/meters.lua:9
 local pack = struct.pack
@@ -16311,17 +16094,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_146 = #text
+  local size_0_141 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_146 >= 64 then
-    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
-    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
-    local entries_0_146 = (size_0_146 - log.from) / 16
-    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
-    if entries_0_146 > 0 then log.newest_us = when_0_146 end
+  if size_0_141 >= 64 then
+    local __0_141, __0_141, moved_0_141, __0_141, groups_0_141, front_0_141, total_0_141, base_0_141 = unpack_bytes('<dddddddd', text)
+    local when_0_141, sum_0_141 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_141 > 0 then log.groups, log.front, log.from = groups_0_141, front_0_141, 64 + 8 * (groups_0_141 + groups_0_141 / 64) end
+    local entries_0_141 = (size_0_141 - log.from) / 16
+    log.entries, log.first = entries_0_141, math.max(0, entries_0_141 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_141, total_0_141, total_0_141 - sum_0_141, -moved_0_141
+    if entries_0_141 > 0 then log.newest_us = when_0_141 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -16332,100 +16115,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_151 = scope.sums or {}
-  scope.sums = opened_0_151
-  local log = opened_0_151[slot]
+  local opened_0_146 = scope.sums or {}
+  scope.sums = opened_0_146
+  local log = opened_0_146[slot]
   if not log then
-    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_146 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_102 = call('GETRANGE', key_0_151, '-320', '-1')
-  local size_1_102, head_1_102 = #text_1_102, text_1_102
-  if size_1_102 == 320 then
-    size_1_102, head_1_102 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, '0', '63')
+    local text_1_100 = call('GETRANGE', key_0_146, '-320', '-1')
+  local size_1_100, head_1_100 = #text_1_100, text_1_100
+  if size_1_100 == 320 then
+    size_1_100, head_1_100 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_151 = { head = head_1_102, text = text_1_102, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_102 >= 64 then
-    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_102)
-    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_102, #text_1_102 - 16 + 1)
-    if groups_2_37 > 0 then read_0_151.groups, read_0_151.front, read_0_151.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
-    local entries_2_37 = (size_1_102 - read_0_151.from) / 16
-    read_0_151.entries, read_0_151.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_102 / 16))
-    read_0_151.base, read_0_151.total, read_0_151.sum, read_0_151.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
-    if entries_2_37 > 0 then read_0_151.newest_us = when_2_37 end
+  local read_0_146 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_100 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_100)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
+    if groups_2_40 > 0 then read_0_146.groups, read_0_146.front, read_0_146.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_100 - read_0_146.from) / 16
+    read_0_146.entries, read_0_146.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_100 / 16))
+    read_0_146.base, read_0_146.total, read_0_146.sum, read_0_146.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_146.newest_us = when_2_40 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_151
+    log = read_0_146
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_151 = log.newest_us - scope.at_us
-    if ahead_us_0_151 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
-    elseif ahead_us_0_151 > 0 then
+    local ahead_us_0_146 = log.newest_us - scope.at_us
+    if ahead_us_0_146 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_146)
+    elseif ahead_us_0_146 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_151[slot] = log
+    opened_0_146[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_172 = log.sum + units - (rounds + 1) * limit
+  local need_0_166 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_172 > log.base then
-    local key_0_172 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_166 > log.base then
+    local key_0_166 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_123, low_sum_1_123 = -1, log.base
-  local high_1_123, high_sum_1_123, when_0_172 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_123, around_1_123, guess_1_123 = 0, 1, high_1_123
-  if 0 > 0 then guess_1_123 = high_1_123 - math.floor((high_sum_1_123 - need_0_172) / 0) else guesses_1_123, around_1_123 = 1, 8 end
-  while high_1_123 - low_1_123 > 1 do
-    if guesses_1_123 > 3 then
-      guess_1_123 = math.ceil((low_1_123 + high_1_123) / 2)
-    elseif guesses_1_123 > 0 then
-      guess_1_123 = low_1_123 + math.ceil((need_0_172 - low_sum_1_123) / (high_sum_1_123 - low_sum_1_123) * (high_1_123 - low_1_123))
+    local low_1_121, low_sum_1_121 = -1, log.base
+  local high_1_121, high_sum_1_121, when_0_166 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_121, around_1_121, guess_1_121 = 0, 1, high_1_121
+  if 0 > 0 then guess_1_121 = high_1_121 - math.floor((high_sum_1_121 - need_0_166) / 0) else guesses_1_121, around_1_121 = 1, 8 end
+  while high_1_121 - low_1_121 > 1 do
+    if guesses_1_121 > 3 then
+      guess_1_121 = math.ceil((low_1_121 + high_1_121) / 2)
+    elseif guesses_1_121 > 0 then
+      guess_1_121 = low_1_121 + math.ceil((need_0_166 - low_sum_1_121) / (high_sum_1_121 - low_sum_1_121) * (high_1_121 - low_1_121))
     end
-    guess_1_123 = math.max(low_1_123 + 1, math.min(guess_1_123, high_1_123))
-    local from_1_123, to_1_123 = math.max(guess_1_123 - around_1_123, low_1_123 + 1), math.min(guess_1_123 + around_1_123 - 1, high_1_123 - 1)
-    local text_1_123, offset_1_123 = log.text, 0
-    if from_1_123 >= log.first then
-      offset_1_123 = #text_1_123 - (log.entries - from_1_123) * 16 + 1
+    guess_1_121 = math.max(low_1_121 + 1, math.min(guess_1_121, high_1_121))
+    local from_1_121, to_1_121 = math.max(guess_1_121 - around_1_121, low_1_121 + 1), math.min(guess_1_121 + around_1_121 - 1, high_1_121 - 1)
+    local text_1_121, offset_1_121 = log.text, 0
+    if from_1_121 >= log.first then
+      offset_1_121 = #text_1_121 - (log.entries - from_1_121) * 16 + 1
     else
-      text_1_123, offset_1_123 = call('GETRANGE', key_0_172, log.from + from_1_123 * 16, log.from + (to_1_123 + 1) * 16 - 1), 1
+      text_1_121, offset_1_121 = call('GETRANGE', key_0_166, log.from + from_1_121 * 16, log.from + (to_1_121 + 1) * 16 - 1), 1
     end
 
-    local at_1_123 = from_1_123
+    local at_1_121 = from_1_121
     repeat
-      local its_when_1_123, sum_1_123 = unpack_bytes('<dd', text_1_123, offset_1_123 + (at_1_123 - from_1_123) * 16)
+      local its_when_1_121, sum_1_121 = unpack_bytes('<dd', text_1_121, offset_1_121 + (at_1_121 - from_1_121) * 16)
 --lua/lib/sums.lua:122
-      local more_1_123, groups_2_42 = log.total, log.groups or 0
-  local group_2_42 = math.floor(at_1_123 / 32)
-  if group_2_42 < groups_2_42 then
-    local known_2_42 = log.known
-    if not known_2_42 then
-      local packed_2_42 = call('GETRANGE', key_0_172, 64, 64 + groups_2_42 / 64 * 8 - 1)
-      known_2_42 = { [0] = log.front }
-      for i_2_42 = 1, groups_2_42 / 64 do known_2_42[i_2_42] = known_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
-      known_2_42.slices, log.known = {}, known_2_42
+      local more_1_121, groups_2_45 = log.total, log.groups or 0
+  local group_2_45 = math.floor(at_1_121 / 32)
+  if group_2_45 < groups_2_45 then
+    local known_2_45 = log.known
+    if not known_2_45 then
+      local packed_2_45 = call('GETRANGE', key_0_166, 64, 64 + groups_2_45 / 64 * 8 - 1)
+      known_2_45 = { [0] = log.front }
+      for i_2_45 = 1, groups_2_45 / 64 do known_2_45[i_2_45] = known_2_45[i_2_45 - 1] + unpack_bytes('<d', packed_2_45, 8 * i_2_45 - 7) end
+      known_2_45.slices, log.known = {}, known_2_45
     end
-    local at_2_42 = math.floor(group_2_42 / 64)
-    local slice_2_42 = known_2_42.slices[at_2_42]
-    if not slice_2_42 then
-      local from_2_42 = 64 + 8 * (groups_2_42 / 64 + at_2_42 * 64)
-      local packed_2_42 = call('GETRANGE', key_0_172, from_2_42, from_2_42 + 8 * 64 - 1)
-      slice_2_42 = { [0] = known_2_42[at_2_42] }
-      for i_2_42 = 1, 64 - 1 do slice_2_42[i_2_42] = slice_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
-      known_2_42.slices[at_2_42] = slice_2_42
+    local at_2_45 = math.floor(group_2_45 / 64)
+    local slice_2_45 = known_2_45.slices[at_2_45]
+    if not slice_2_45 then
+      local from_2_45 = 64 + 8 * (groups_2_45 / 64 + at_2_45 * 64)
+      local packed_2_45 = call('GETRANGE', key_0_166, from_2_45, from_2_45 + 8 * 64 - 1)
+      slice_2_45 = { [0] = known_2_45[at_2_45] }
+      for i_2_45 = 1, 64 - 1 do slice_2_45[i_2_45] = slice_2_45[i_2_45 - 1] + unpack_bytes('<d', packed_2_45, 8 * i_2_45 - 7) end
+      known_2_45.slices[at_2_45] = slice_2_45
     end
-    more_1_123 = slice_2_42[group_2_42 % 64]
+    more_1_121 = slice_2_45[group_2_45 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_123 = more_1_123 - sum_1_123
-      if sum_1_123 >= need_0_172 then high_1_123, high_sum_1_123, when_0_172 = at_1_123, sum_1_123, its_when_1_123 else low_1_123, low_sum_1_123 = at_1_123, sum_1_123 end
-      at_1_123 = high_1_123 > to_1_123 and to_1_123 or math.floor((low_1_123 + high_1_123) / 2)
-    until high_1_123 == from_1_123 or low_1_123 == to_1_123 or high_1_123 - low_1_123 <= 1
-    guesses_1_123, around_1_123 = guesses_1_123 + 1, 8
+      sum_1_121 = more_1_121 - sum_1_121
+      if sum_1_121 >= need_0_166 then high_1_121, high_sum_1_121, when_0_166 = at_1_121, sum_1_121, its_when_1_121 else low_1_121, low_sum_1_121 = at_1_121, sum_1_121 end
+      at_1_121 = high_1_121 > to_1_121 and to_1_121 or math.floor((low_1_121 + high_1_121) / 2)
+    until high_1_121 == from_1_121 or low_1_121 == to_1_121 or high_1_121 - low_1_121 <= 1
+    guesses_1_121, around_1_121 = guesses_1_121 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_172 + (argv[tier + 2])
+    when_us = when_0_166 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -16434,126 +16217,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_152 = scope.sums or {}
-  scope.sums = opened_0_152
-  local log = opened_0_152[slot]
+  local opened_0_147 = scope.sums or {}
+  scope.sums = opened_0_147
+  local log = opened_0_147[slot]
   if not log then
-    local key_0_152 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_147 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_103 = call('GETRANGE', key_0_152, '-320', '-1')
-  local size_1_103, head_1_103 = #text_1_103, text_1_103
-  if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_152), call('GETRANGE', key_0_152, '0', '63')
+    local text_1_101 = call('GETRANGE', key_0_147, '-320', '-1')
+  local size_1_101, head_1_101 = #text_1_101, text_1_101
+  if size_1_101 == 320 then
+    size_1_101, head_1_101 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_152 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_103 >= 64 then
-    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_103)
-    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_38 > 0 then read_0_152.groups, read_0_152.front, read_0_152.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
-    local entries_2_38 = (size_1_103 - read_0_152.from) / 16
-    read_0_152.entries, read_0_152.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_103 / 16))
-    read_0_152.base, read_0_152.total, read_0_152.sum, read_0_152.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
-    if entries_2_38 > 0 then read_0_152.newest_us = when_2_38 end
+  local read_0_147 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_101 >= 64 then
+    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_101)
+    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
+    if groups_2_41 > 0 then read_0_147.groups, read_0_147.front, read_0_147.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
+    local entries_2_41 = (size_1_101 - read_0_147.from) / 16
+    read_0_147.entries, read_0_147.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_101 / 16))
+    read_0_147.base, read_0_147.total, read_0_147.sum, read_0_147.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
+    if entries_2_41 > 0 then read_0_147.newest_us = when_2_41 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_152
+    log = read_0_147
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_152 = log.newest_us - scope.at_us
-    if ahead_us_0_152 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_152)
-    elseif ahead_us_0_152 > 0 then
+    local ahead_us_0_147 = log.newest_us - scope.at_us
+    if ahead_us_0_147 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_147)
+    elseif ahead_us_0_147 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_152[slot] = log
+    opened_0_147[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:84
-  local at_0_171 = scope.at_us - window_us + 0.5
+  local at_0_165 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_171, high_0_171, high_us_0_171 = 0, nil, log.entries, nil
-  local text_0_171, first_0_171, guesses_0_171 = log.text, log.first, 0
-  while entry < high_0_171 do
-    local count_0_171 = math.min(math.floor(#text_0_171 / 16), log.entries - first_0_171)
-    local from_0_171, to_0_171 = math.max(first_0_171, entry), math.min(first_0_171 + count_0_171, high_0_171) - 1
-    local offset_0_171 = #text_0_171 - (first_0_171 + count_0_171 - from_0_171) * 16 + 1
+local entry, low_us_0_165, high_0_165, high_us_0_165 = 0, nil, log.entries, nil
+  local text_0_165, first_0_165, guesses_0_165 = log.text, log.first, 0
+  while entry < high_0_165 do
+    local count_0_165 = math.min(math.floor(#text_0_165 / 16), log.entries - first_0_165)
+    local from_0_165, to_0_165 = math.max(first_0_165, entry), math.min(first_0_165 + count_0_165, high_0_165) - 1
+    local offset_0_165 = #text_0_165 - (first_0_165 + count_0_165 - from_0_165) * 16 + 1
 
-    local entry_0_171 = from_0_171
+    local entry_0_165 = from_0_165
     repeat
-      local when_0_171 = unpack_bytes('<d', text_0_171, offset_0_171 + (entry_0_171 - from_0_171) * 16)
-      if when_0_171 >= at_0_171 then high_0_171, high_us_0_171 = entry_0_171, when_0_171 else entry, low_us_0_171 = entry_0_171 + 1, when_0_171 end
-      entry_0_171 = high_0_171 > to_0_171 and to_0_171 or math.floor((entry + high_0_171) / 2)
-    until high_0_171 <= from_0_171 or entry > to_0_171 or entry >= high_0_171
-    if entry < high_0_171 and not low_us_0_171 then
-      local when_0_171 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_171 >= at_0_171 then high_0_171 = 0 else entry, low_us_0_171 = 1, when_0_171 end
+      local when_0_165 = unpack_bytes('<d', text_0_165, offset_0_165 + (entry_0_165 - from_0_165) * 16)
+      if when_0_165 >= at_0_165 then high_0_165, high_us_0_165 = entry_0_165, when_0_165 else entry, low_us_0_165 = entry_0_165 + 1, when_0_165 end
+      entry_0_165 = high_0_165 > to_0_165 and to_0_165 or math.floor((entry + high_0_165) / 2)
+    until high_0_165 <= from_0_165 or entry > to_0_165 or entry >= high_0_165
+    if entry < high_0_165 and not low_us_0_165 then
+      local when_0_165 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_165 >= at_0_165 then high_0_165 = 0 else entry, low_us_0_165 = 1, when_0_165 end
     end
-    if entry < high_0_171 then
-      local guess_0_171 = math.floor((entry + high_0_171) / 2)
-      if guesses_0_171 < 3 then guess_0_171 = entry - 1 + math.ceil((at_0_171 - low_us_0_171) / (high_us_0_171 - low_us_0_171) * (high_0_171 - entry + 1)) end
-      guess_0_171, guesses_0_171 = math.max(entry, math.min(guess_0_171, high_0_171 - 1)), guesses_0_171 + 1
+    if entry < high_0_165 then
+      local guess_0_165 = math.floor((entry + high_0_165) / 2)
+      if guesses_0_165 < 3 then guess_0_165 = entry - 1 + math.ceil((at_0_165 - low_us_0_165) / (high_us_0_165 - low_us_0_165) * (high_0_165 - entry + 1)) end
+      guess_0_165, guesses_0_165 = math.max(entry, math.min(guess_0_165, high_0_165 - 1)), guesses_0_165 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_122 = math.floor(guess_0_171 / 32) * 32
-  local first_1_122 = math.max(start_1_122 - 1, 0)
-  local text_1_122 = call('GETRANGE', key, log.from + first_1_122 * 16, log.from + math.min(start_1_122 + 32, log.entries) * 16 - 1)
-text_0_171, first_0_171 = text_1_122, first_1_122
+local start_1_120 = math.floor(guess_0_165 / 32) * 32
+  local first_1_120 = math.max(start_1_120 - 1, 0)
+  local text_1_120 = call('GETRANGE', key, log.from + first_1_120 * 16, log.from + math.min(start_1_120 + 32, log.entries) * 16 - 1)
+text_0_165, first_0_165 = text_1_120, first_1_120
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_171, first_0_171
+      log.group, log.group_first = text_0_165, first_0_165
     end
   end
 --lua/lib/tiers/sums_tier.lua:85
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_157, at_0_157 = log.text, 1
+  local text_0_151, at_0_151 = log.text, 1
   if entry < log.first then
-    text_0_157 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_151 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_157 = #text_0_157 - (log.entries - entry) * 16 + 1
+    at_0_151 = #text_0_151 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
+  local when, sum_0_151 = unpack_bytes('<dd', text_0_151, at_0_151)
 --lua/lib/tiers/sums_tier.lua:87
-  local entry_0_166 = entry - 1
+  local entry_0_160 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_166 >= 0 then
+  if entry_0_160 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_111, at_1_111 = log.text, 1
-  if entry_0_166 < log.first then
-    text_1_111 = call('GETRANGE', key, log.from + entry_0_166 * 16, log.from + entry_0_166 * 16 + 16 - 1)
+    local text_1_109, at_1_109 = log.text, 1
+  if entry_0_160 < log.first then
+    text_1_109 = call('GETRANGE', key, log.from + entry_0_160 * 16, log.from + entry_0_160 * 16 + 16 - 1)
   else
-    at_1_111 = #text_1_111 - (log.entries - entry_0_166) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - entry_0_160) * 16 + 1
   end
-  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_111, at_1_111)
+  local __0_160, sum_0_160 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_166, groups_1_118 = log.total, log.groups or 0
-  local group_1_118 = math.floor(entry_0_166 / 32)
-  if group_1_118 < groups_1_118 then
-    local known_1_118 = log.known
-    if not known_1_118 then
-      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
-      known_1_118 = { [0] = log.front }
-      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices, log.known = {}, known_1_118
+    local more_0_160, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(entry_0_160 / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_118 = math.floor(group_1_118 / 64)
-    local slice_1_118 = known_1_118.slices[at_1_118]
-    if not slice_1_118 then
-      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
-      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
-      slice_1_118 = { [0] = known_1_118[at_1_118] }
-      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices[at_1_118] = slice_1_118
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_166 = slice_1_118[group_1_118 % 64]
+    more_0_160 = slice_1_116[group_1_116 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_166 - sum_0_166
+    before = more_0_160 - sum_0_160
   end
 --lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -16562,8 +16345,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_173 = argv[tier]
-  if kind_0_173 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_167 = argv[tier]
+  if kind_0_167 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -16579,8 +16362,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_176, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_176) / mean) - 1
+  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
 
 
 
@@ -16589,8 +16372,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_176) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_174 = argv[tier]
-  if kind_0_174 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_168 = argv[tier]
+  if kind_0_168 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -16600,8 +16383,8 @@ end
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_175 = argv[tier]
-  if kind_0_175 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_169 = argv[tier]
+  if kind_0_169 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:97
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
@@ -16610,10 +16393,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_177, to_0_177 = argv[tier + 3], argv[tier + 4]
-  local copy_0_177, next_us = scope.copy, 0
-  local due_0_177 = copy_0_177 and string.sub(copy_0_177, from_0_177 + 1, to_0_177 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_177, to_0_177)
-  if #due_0_177 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_177)) + (argv[tier + 2]) end
+  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
+  local copy_0_171, next_us = scope.copy, 0
+  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
+  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16626,10 +16409,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_178, to_0_178 = argv[tier + 3], argv[tier + 4]
-  local copy_0_178, next_us = scope.copy, 0
-  local due_0_178 = copy_0_178 and string.sub(copy_0_178, from_0_178 + 1, to_0_178 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_178, to_0_178)
-  if #due_0_178 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_178)) + (argv[tier + 2]) end
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, next_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16638,10 +16421,10 @@ end
 --lua/lib/tiers/pace.lua:82
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_179, to_0_179 = argv[tier + 3], argv[tier + 4]
-  local copy_0_179, turn_us = scope.copy, 0
-  local due_0_179 = copy_0_179 and string.sub(copy_0_179, from_0_179 + 1, to_0_179 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_179, to_0_179)
-  if #due_0_179 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_179)) + (argv[tier + 2]) end
+  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
+  local copy_0_173, turn_us = scope.copy, 0
+  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
+  if #due_0_173 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:84
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16650,71 +16433,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_185 = scope[tier]
-  if kept_0_185 == nil then
-    local field_1_88 = argv[tier + 3]
-    kept_0_185 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_185
-    if not kept_0_185 then scope.is_bare = true end
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
+    local field_1_85 = argv[tier + 3]
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_85)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_185 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_185) end
+  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
 
-  local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_185 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_185 == '' and 1 or 2)
-  if is_set_back_0_185 then
-    do local at_us_1_124 = scope.at_us
+  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+  if is_set_back_0_179 then
+    do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_124, edges_1_124 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_124, alike_1_124 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_124, closes_us_1_124 = at_us_1_124 + length_us_1_124, nil
-  if edges_1_124 ~= '' then
-    local __1_124, last_1_124, guard_us_1_124, edge_us_1_124 = string.find(edges_1_124, '^(%S+) (%S+)')
-    local is_here_1_124 = false
-    edge_us_1_124 = edge_us_1_124 * 1000000
+local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
+  if edges_1_122 ~= '' then
+    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
+    local is_here_1_122 = false
+    edge_us_1_122 = edge_us_1_122 * 1000000
     repeat
-      local from_us_1_124, __1_124, to_1_124, length_1_124, count_1_124 = edge_us_1_124, string.find(edges_1_124, '^ ([%d.]+)x(%d+)', last_1_124 + 1)
-      if to_1_124 then
-        last_1_124, length_us_1_124 = to_1_124, math.floor(length_1_124 * 1000000 + 0.5)
-        edge_us_1_124 = edge_us_1_124 + length_us_1_124 * count_1_124
+      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
+      if to_1_122 then
+        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
+        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
       end
-      is_here_1_124 = not to_1_124 or at_us_1_124 < edge_us_1_124
-      if is_here_1_124 then ends_us_1_124 = from_us_1_124 + (math.floor((at_us_1_124 - from_us_1_124) / length_us_1_124) + 1) * length_us_1_124 end
-      if is_here_1_124 and to_1_124 then alike_1_124 = math.floor((edge_us_1_124 - ends_us_1_124) / length_us_1_124 + 0.5) end
-    until is_here_1_124
-    closes_us_1_124 = ends_us_1_124 - guard_us_1_124
+      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
+      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
+      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
+    until is_here_1_122
+    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
   end
-ends_us, closes_us = ends_us_1_124, closes_us_1_124 or ends_us_1_124
+ends_us, closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_185 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_180 = scope.at_us
+  if not ends_us then do local at_us_0_174 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_180, alike_0_180 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_180, closes_us_0_180 = at_us_0_180 + length_us_0_180, nil
-  if edges_0_180 ~= '' then
-    local __0_180, last_0_180, guard_us_0_180, edge_us_0_180 = string.find(edges_0_180, '^(%S+) (%S+)')
-    local is_here_0_180 = false
-    edge_us_0_180 = edge_us_0_180 * 1000000
+local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
+  if edges_0_174 ~= '' then
+    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+    local is_here_0_174 = false
+    edge_us_0_174 = edge_us_0_174 * 1000000
     repeat
-      local from_us_0_180, __0_180, to_0_180, length_0_180, count_0_180 = edge_us_0_180, string.find(edges_0_180, '^ ([%d.]+)x(%d+)', last_0_180 + 1)
-      if to_0_180 then
-        last_0_180, length_us_0_180 = to_0_180, math.floor(length_0_180 * 1000000 + 0.5)
-        edge_us_0_180 = edge_us_0_180 + length_us_0_180 * count_0_180
+      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+      if to_0_174 then
+        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
       end
-      is_here_0_180 = not to_0_180 or at_us_0_180 < edge_us_0_180
-      if is_here_0_180 then ends_us_0_180 = from_us_0_180 + (math.floor((at_us_0_180 - from_us_0_180) / length_us_0_180) + 1) * length_us_0_180 end
-      if is_here_0_180 and to_0_180 then alike_0_180 = math.floor((edge_us_0_180 - ends_us_0_180) / length_us_0_180 + 0.5) end
-    until is_here_0_180
-    closes_us_0_180 = ends_us_0_180 - guard_us_0_180
+      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
+      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
+      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
+    until is_here_0_174
+    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
   end
-ends_us, closes_us = ends_us_0_180, closes_us_0_180 or ends_us_0_180
+ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16723,26 +16506,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
+      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_181 = turn_us + length_us, nil
-  if edges_0_181 ~= '' then
-    local __0_181, last_0_181, guard_us_0_181, edge_us_0_181 = string.find(edges_0_181, '^(%S+) (%S+)')
-    local is_here_0_181 = false
-    edge_us_0_181 = edge_us_0_181 * 1000000
+  local next_us, closes_us_0_175 = turn_us + length_us, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_181, __0_181, to_0_181, length_0_181, count_0_181 = edge_us_0_181, string.find(edges_0_181, '^ ([%d.]+)x(%d+)', last_0_181 + 1)
-      if to_0_181 then
-        last_0_181, length_us = to_0_181, math.floor(length_0_181 * 1000000 + 0.5)
-        edge_us_0_181 = edge_us_0_181 + length_us * count_0_181
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
       end
-      is_here_0_181 = not to_0_181 or turn_us < edge_us_0_181
-      if is_here_0_181 then next_us = from_us_0_181 + (math.floor((turn_us - from_us_0_181) / length_us) + 1) * length_us end
-      if is_here_0_181 and to_0_181 then alike = math.floor((edge_us_0_181 - next_us) / length_us + 0.5) end
-    until is_here_0_181
-    closes_us_0_181 = next_us - guard_us_0_181
+      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
+      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
+      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = next_us - guard_us_0_175
   end
-local _ = closes_us_0_181 or next_us
+local _ = closes_us_0_175 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16756,26 +16539,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_182 = math.max(turn(before), scope.at_us)
+    local at_us_0_176 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_182, alike_0_182 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_182 = at_us_0_182 + length_us_0_182, nil
-  if edges_0_182 ~= '' then
-    local __0_182, last_0_182, guard_us_0_182, edge_us_0_182 = string.find(edges_0_182, '^(%S+) (%S+)')
-    local is_here_0_182 = false
-    edge_us_0_182 = edge_us_0_182 * 1000000
+local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
     repeat
-      local from_us_0_182, __0_182, to_0_182, length_0_182, count_0_182 = edge_us_0_182, string.find(edges_0_182, '^ ([%d.]+)x(%d+)', last_0_182 + 1)
-      if to_0_182 then
-        last_0_182, length_us_0_182 = to_0_182, math.floor(length_0_182 * 1000000 + 0.5)
-        edge_us_0_182 = edge_us_0_182 + length_us_0_182 * count_0_182
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
       end
-      is_here_0_182 = not to_0_182 or at_us_0_182 < edge_us_0_182
-      if is_here_0_182 then ends_us = from_us_0_182 + (math.floor((at_us_0_182 - from_us_0_182) / length_us_0_182) + 1) * length_us_0_182 end
-      if is_here_0_182 and to_0_182 then alike_0_182 = math.floor((edge_us_0_182 - ends_us) / length_us_0_182 + 0.5) end
-    until is_here_0_182
-    closes_us_0_182 = ends_us - guard_us_0_182
+      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
+      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
+      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = ends_us - guard_us_0_176
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -16785,45 +16568,45 @@ end
 --lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_186 = scope[tier]
-  if kept_0_186 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_186 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_186
-    if not kept_0_186 then scope.is_bare = true end
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
+    local field_1_86 = argv[tier + 3]
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_86)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_186 then ends_us, _, used = unpack_bytes('<ddd', kept_0_186) end
+  if kept_0_180 then ends_us, _, used = unpack_bytes('<ddd', kept_0_180) end
 
-  local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_186 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_186 == '' and 1 or 2)
-  if is_set_back_0_186 then
-    do local at_us_1_125 = scope.at_us
+  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
+  if is_set_back_0_180 then
+    do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
-  if edges_1_125 ~= '' then
-    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
-    local is_here_1_125 = false
-    edge_us_1_125 = edge_us_1_125 * 1000000
+local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
+  if edges_1_123 ~= '' then
+    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
+    local is_here_1_123 = false
+    edge_us_1_123 = edge_us_1_123 * 1000000
     repeat
-      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
-      if to_1_125 then
-        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
-        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
+      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
+      if to_1_123 then
+        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
+        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
       end
-      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
-      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
-      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
-    until is_here_1_125
-    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
+      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
+      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
+      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
+    until is_here_1_123
+    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
   end
-ends_us, _ = ends_us_1_125, closes_us_1_125 or ends_us_1_125
+ends_us, _ = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_186 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_180 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16835,25 +16618,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
-    local field_1_91 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_193
-    if not kept_0_193 then scope.is_bare = true end
+  local kept_0_187 = scope[tier]
+  if kept_0_187 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_187 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_187
+    if not kept_0_187 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_193, is_set_back_0_193 = 0, 0, false
-  if kept_0_193 then served_us, expires_us_0_193 = unpack_bytes('<dd', kept_0_193) end
+  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
+  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_193, burst_0_193 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_193 = scope.at_us + burst_0_193 * each_us + (argv[tier + 2])
-    is_set_back_0_193 = served_us > most_us_0_193
-    if is_set_back_0_193 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_193)
+    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
+    is_set_back_0_187 = served_us > most_us_0_187
+    if is_set_back_0_187 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_187)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16864,9 +16647,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_196, burst_0_196 = argv[tier + 3], argv[tier + 4]
+  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_196) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
 
 
 
@@ -16879,25 +16662,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
-    local field_1_92 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_92)
-    scope[tier] = kept_0_194
-    if not kept_0_194 then scope.is_bare = true end
+  local kept_0_188 = scope[tier]
+  if kept_0_188 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_188
+    if not kept_0_188 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_194, is_set_back_0_194 = 0, 0, false
-  if kept_0_194 then served_us, expires_us_0_194 = unpack_bytes('<dd', kept_0_194) end
+  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
+  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_194, burst_0_194 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_194 = scope.at_us + burst_0_194 * each_us + (argv[tier + 2])
-    is_set_back_0_194 = served_us > most_us_0_194
-    if is_set_back_0_194 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_194)
+    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
+    is_set_back_0_188 = served_us > most_us_0_188
+    if is_set_back_0_188 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_188)
   end
 --lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16919,9 +16702,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_78 = 1
-  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_78
+local cost_0_77 = 1
+  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_77
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16951,7 +16734,7 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/shared/request_shared.lua:21
+--lua/lib/shared/request_shared.lua:19
 function shelf_0.shared_count(arg)
   local arg_0_3 = arg + 6 local text = argv[arg_0_3]
   local count = tonumber(text)
@@ -16959,7 +16742,7 @@ function shelf_0.shared_count(arg)
   local all, narrow = string.match(text, '^(%d+):(%d+)$')
   return tonumber(all), tonumber(narrow)
 end
---lua/lib/shared/request_shared.lua:42
+--lua/lib/shared/request_shared.lua:40
 function shelf_0.shared_know(request, arg, narrow)
   local scopes = request.scopes
   local home, parts = scopes[#scopes], 0
@@ -16974,7 +16757,7 @@ function shelf_0.shared_know(request, arg, narrow)
     if scope ~= home then do local arg_0_5 = arg + n - 1
 --lua/lib/request.lua:103
 scope.known = argv[arg_0_5]
---lua/lib/shared/request_shared.lua:53
+--lua/lib/shared/request_shared.lua:51
 end end
     if scope.known ~= '' then
       part = part + 1
@@ -17021,77 +16804,81 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     scope.cap = tonumber(argv[set_0_2 + 1])
     its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:83
+--lua/lib/shared/request_shared.lua:81
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
-    if (argv[scope.set + 2]) ~= '' then do
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_0_140 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_140
-  if tail_0_140 ~= '' then
-    local newest_0_140 = unpack_bytes('<d', tail_0_140, #tail_0_140 - 7)
-    if newest_0_140 > now_us + 1000000 then
-      scope.set_back_us = newest_0_140 - now_us
-    elseif newest_0_140 > now_us then
-      scope.at_us = newest_0_140
-    elseif newest_0_140 <= 0 then
+local tail_1_92 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_92
+  if tail_1_92 ~= '' then
+    local newest_1_92 = unpack_bytes('<d', tail_1_92, #tail_1_92 - 7)
+    if newest_1_92 > now_us + 1000000 then
+      scope.set_back_us = newest_1_92 - now_us
+    elseif newest_1_92 > now_us then
+      scope.at_us = newest_1_92
+    elseif newest_1_92 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/shared/request_shared.lua:86
+--lua/lib/scopes.lua:11
 end end
-    do
+  do
 --lua/lib/sums.lua:100
-for i_0_155 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_155 = tostring(i_0_155)
+for i_1_104 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_104 = tostring(i_1_104)
 --lua/lib/sums.lua:78
-    local opened_1_106 = scope.sums or {}
-  scope.sums = opened_1_106
-  local __0_155 = opened_1_106[slot_0_155]
-  if not __0_155 then
-    local key_1_106 = slot_0_155 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_155])
+    local opened_2_44 = scope.sums or {}
+  scope.sums = opened_2_44
+  local __1_104 = opened_2_44[slot_1_104]
+  if not __1_104 then
+    local key_2_44 = slot_1_104 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_104])
 --lua/lib/sums.lua:65
-    local text_2_41 = call('GETRANGE', key_1_106, '-320', '-1')
-  local size_2_41, head_2_41 = #text_2_41, text_2_41
-  if size_2_41 == 320 then
-    size_2_41, head_2_41 = call('STRLEN', key_1_106), call('GETRANGE', key_1_106, '0', '63')
+    local text_3_17 = call('GETRANGE', key_2_44, '-320', '-1')
+  local size_3_17, head_3_17 = #text_3_17, text_3_17
+  if size_3_17 == 320 then
+    size_3_17, head_3_17 = call('STRLEN', key_2_44), call('GETRANGE', key_2_44, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_106 = { head = head_2_41, text = text_2_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_41 >= 64 then
-    local __3_18, __3_18, moved_3_18, __3_18, groups_3_18, front_3_18, total_3_18, base_3_18 = unpack_bytes('<dddddddd', head_2_41)
-    local when_3_18, sum_3_18 = unpack_bytes('<dd', text_2_41, #text_2_41 - 16 + 1)
-    if groups_3_18 > 0 then read_1_106.groups, read_1_106.front, read_1_106.from = groups_3_18, front_3_18, 64 + 8 * (groups_3_18 + groups_3_18 / 64) end
-    local entries_3_18 = (size_2_41 - read_1_106.from) / 16
-    read_1_106.entries, read_1_106.first = entries_3_18, math.max(0, entries_3_18 - math.floor(#text_2_41 / 16))
-    read_1_106.base, read_1_106.total, read_1_106.sum, read_1_106.moved_us = -base_3_18, total_3_18, total_3_18 - sum_3_18, -moved_3_18
-    if entries_3_18 > 0 then read_1_106.newest_us = when_3_18 end
+  local read_2_44 = { head = head_3_17, text = text_3_17, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_17 >= 64 then
+    local __4_17, __4_17, moved_4_17, __4_17, groups_4_17, front_4_17, total_4_17, base_4_17 = unpack_bytes('<dddddddd', head_3_17)
+    local when_4_17, sum_4_17 = unpack_bytes('<dd', text_3_17, #text_3_17 - 16 + 1)
+    if groups_4_17 > 0 then read_2_44.groups, read_2_44.front, read_2_44.from = groups_4_17, front_4_17, 64 + 8 * (groups_4_17 + groups_4_17 / 64) end
+    local entries_4_17 = (size_3_17 - read_2_44.from) / 16
+    read_2_44.entries, read_2_44.first = entries_4_17, math.max(0, entries_4_17 - math.floor(#text_3_17 / 16))
+    read_2_44.base, read_2_44.total, read_2_44.sum, read_2_44.moved_us = -base_4_17, total_4_17, total_4_17 - sum_4_17, -moved_4_17
+    if entries_4_17 > 0 then read_2_44.newest_us = when_4_17 end
   end
 --lua/lib/sums.lua:84
-    __0_155 = read_1_106
-    if #__0_155.head < 64 then scope.is_bare = true end
-    local ahead_us_1_106 = __0_155.newest_us - scope.at_us
-    if ahead_us_1_106 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_106)
-    elseif ahead_us_1_106 > 0 then
-      scope.at_us = __0_155.newest_us
+    __1_104 = read_2_44
+    if #__1_104.head < 64 then scope.is_bare = true end
+    local ahead_us_2_44 = __1_104.newest_us - scope.at_us
+    if ahead_us_2_44 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_44)
+    elseif ahead_us_2_44 > 0 then
+      scope.at_us = __1_104.newest_us
     end
-    opened_1_106[slot_0_155] = __0_155
+    opened_2_44[slot_1_104] = __1_104
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/shared/request_shared.lua:87
+--lua/lib/scopes.lua:12
+end
+--lua/lib/shared/request_shared.lua:84
 end
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
   do local arg_0_13 = arg + 5
 --lua/lib/request.lua:103
 request.scopes[count].known = argv[arg_0_13]
---lua/lib/shared/request_shared.lua:90
+--lua/lib/shared/request_shared.lua:87
 end
   request.gates = shelf_0.shared_know(request, first + count + 2, narrow)
   request.next_keys = request.scopes[count].keys + 11
@@ -17181,76 +16968,76 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_201, binding_0_201 = scope.at_us, nil
-  local first_0_201, last_0_201, step_0_201 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_201 = first_0_201, last_0_201, step_0_201 do
-    local kind_0_201 = argv[tier_0_201]
-    local its_us_0_201 if kind_0_201 == 'sliding' then do
+local turn_us_0_195, binding_0_195 = scope.at_us, nil
+  local first_0_195, last_0_195, step_0_195 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_195 = first_0_195, last_0_195, step_0_195 do
+    local kind_0_195 = argv[tier_0_195]
+    local its_us_0_195 if kind_0_195 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_43, to_2_43 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-  local turn_us_2_43 = scope.at_us
+local from_2_46, to_2_46 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+  local turn_us_2_46 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_43 = 1
-  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+    local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_43 = (cost_2_43 - (argv[tier_0_201 + 1]) - 1) * 8
-    to_2_43 = from_2_43 + 7
-    if cost_2_43 == 0 then from_2_43, to_2_43 = 1, 0 end
+    from_2_46 = (cost_2_46 - (argv[tier_0_195 + 1]) - 1) * 8
+    to_2_46 = from_2_46 + 7
+    if cost_2_46 == 0 then from_2_46, to_2_46 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_15 = scope.sums or {}
-  scope.sums = opened_4_15
-  local log_3_19 = opened_4_15['0']
-  if not log_3_19 then
-    local key_4_15 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_18 = scope.sums or {}
+  scope.sums = opened_4_18
+  local log_3_18 = opened_4_18['0']
+  if not log_3_18 then
+    local key_4_18 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_8 = call('GETRANGE', key_4_15, '-320', '-1')
+    local text_5_8 = call('GETRANGE', key_4_18, '-320', '-1')
   local size_5_8, head_5_8 = #text_5_8, text_5_8
   if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
+    size_5_8, head_5_8 = call('STRLEN', key_4_18), call('GETRANGE', key_4_18, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_15 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_18 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_8 >= 64 then
     local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
     local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
-    if groups_6_8 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_8 - read_4_15.from) / 16
-    read_4_15.entries, read_4_15.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
-    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_15.newest_us = when_6_8 end
+    if groups_6_8 > 0 then read_4_18.groups, read_4_18.front, read_4_18.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_8 - read_4_18.from) / 16
+    read_4_18.entries, read_4_18.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
+    read_4_18.base, read_4_18.total, read_4_18.sum, read_4_18.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_18.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_19 = read_4_15
-    if #log_3_19.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_19.newest_us - scope.at_us
-    if ahead_us_4_15 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
-    elseif ahead_us_4_15 > 0 then
-      scope.at_us = log_3_19.newest_us
+    log_3_18 = read_4_18
+    if #log_3_18.head < 64 then scope.is_bare = true end
+    local ahead_us_4_18 = log_3_18.newest_us - scope.at_us
+    if ahead_us_4_18 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_18)
+    elseif ahead_us_4_18 > 0 then
+      scope.at_us = log_3_18.newest_us
     end
-    opened_4_15['0'] = log_3_19
+    opened_4_18['0'] = log_3_18
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_19 = 1
-  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+  local cost_3_18 = 1
+  if scope.costs then cost_3_18 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_43 = scope.at_us
-  if cost_3_19 > 0 then
+  local its_us_2_46 = scope.at_us
+  if cost_3_18 > 0 then
 
-    local each_3_19 = '0' == '0' and cost_3_19 or 0
-    local need_5_10 = log_3_19.sum + cost_3_19 - (argv[tier_0_201 + 1])
+    local each_3_18 = '0' == '0' and cost_3_18 or 0
+    local need_5_10 = log_3_18.sum + cost_3_18 - (argv[tier_0_195 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_19 = 0
-  if need_5_10 > log_3_19.base then
+local when_us_3_18 = 0
+  if need_5_10 > log_3_18.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_19.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_19.entries - 1, log_3_19.sum, log_3_19.newest_us
+    local low_6_10, low_sum_6_10 = -1, log_3_18.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_18.entries - 1, log_3_18.sum, log_3_18.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_19 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_19) else guesses_6_10, around_6_10 = 1, 8 end
+  if each_3_18 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_18) else guesses_6_10, around_6_10 = 1, 8 end
   while high_6_10 - low_6_10 > 1 do
     if guesses_6_10 > 3 then
       guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
@@ -17259,26 +17046,26 @@ local when_us_3_19 = 0
     end
     guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
     local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_19.text, 0
-    if from_6_10 >= log_3_19.first then
-      offset_6_10 = #text_6_10 - (log_3_19.entries - from_6_10) * 16 + 1
+    local text_6_10, offset_6_10 = log_3_18.text, 0
+    if from_6_10 >= log_3_18.first then
+      offset_6_10 = #text_6_10 - (log_3_18.entries - from_6_10) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_19.from + from_6_10 * 16, log_3_19.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_18.from + from_6_10 * 16, log_3_18.from + (to_6_10 + 1) * 16 - 1), 1
     end
 
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
 --lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_19.total, log_3_19.groups or 0
+      local more_6_10, groups_7_4 = log_3_18.total, log_3_18.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_19.known
+    local known_7_4 = log_3_18.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_19.front }
+      known_7_4 = { [0] = log_3_18.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_19.known = {}, known_7_4
+      known_7_4.slices, log_3_18.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -17299,132 +17086,132 @@ local when_us_3_19 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_19 = when_5_10 + (argv[tier_0_201 + 2])
+    when_us_3_18 = when_5_10 + (argv[tier_0_195 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_43 = when_us_3_19
+    its_us_2_46 = when_us_3_18
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_43 = its_us_2_43
+    turn_us_2_46 = its_us_2_46
   else
-    local entry_2_43 = from_2_43 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43)
-    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_201 + 2]) end
+    local entry_2_46 = from_2_46 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46)
+    if #entry_2_46 >= 8 then turn_us_2_46 = unpack_bytes('<d', entry_2_46) + (argv[tier_0_195 + 2]) end
   end
-its_us_0_201 = turn_us_2_43
+its_us_0_195 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_201 == 'pace' then do
+end elseif kind_0_195 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_44, to_2_44 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
+local from_2_47, to_2_47 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+  local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_44 = 1
-  if scope.costs then cost_2_44 = scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1] end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_201 + 2]) - unpack_bytes('<d', due_2_44) end
-its_us_0_201 = turn_us_2_44
+  if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_195 + 2]) - unpack_bytes('<d', due_2_47) end
+its_us_0_195 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_201 == 'fixed' then do
+end elseif kind_0_195 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_22 = scope[tier_0_201]
-  if kept_3_22 == nil then
-    local field_4_13 = argv[tier_0_201 + 3]
-    kept_3_22 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_201] = kept_3_22
-    if not kept_3_22 then scope.is_bare = true end
+local kept_3_21 = scope[tier_0_195]
+  if kept_3_21 == nil then
+    local field_4_15 = argv[tier_0_195 + 3]
+    kept_3_21 = call('HGET', (given[scope.keys]), field_4_15)
+    scope[tier_0_195] = kept_3_21
+    if not kept_3_21 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_45, closes_us_2_45, used_2_45 = 0, 0, 0
-  if kept_3_22 then ends_us_2_45, closes_us_2_45, used_2_45 = unpack_bytes('<ddd', kept_3_22) end
+  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
+  if kept_3_21 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_21) end
 
-  local __3_22, edges_3_22 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-  local is_set_back_3_22 = ends_us_2_45 > scope.at_us + (argv[tier_0_201 + 2]) * (edges_3_22 == '' and 1 or 2)
-  if is_set_back_3_22 then
-    do local at_us_4_19 = scope.at_us
+  local __3_21, edges_3_21 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+  local is_set_back_3_21 = ends_us_2_48 > scope.at_us + (argv[tier_0_195 + 2]) * (edges_3_21 == '' and 1 or 2)
+  if is_set_back_3_21 then
+    do local at_us_4_22 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_201 + 2]), math.huge
-  local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
-  if edges_4_19 ~= '' then
-    local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
-    local is_here_4_19 = false
-    edge_us_4_19 = edge_us_4_19 * 1000000
+local __4_22, edges_4_22 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+  local length_us_4_22, alike_4_22 = tonumber(argv[tier_0_195 + 2]), math.huge
+  local ends_us_4_22, closes_us_4_22 = at_us_4_22 + length_us_4_22, nil
+  if edges_4_22 ~= '' then
+    local __4_22, last_4_22, guard_us_4_22, edge_us_4_22 = string.find(edges_4_22, '^(%S+) (%S+)')
+    local is_here_4_22 = false
+    edge_us_4_22 = edge_us_4_22 * 1000000
     repeat
-      local from_us_4_19, __4_19, to_4_19, length_4_19, count_4_19 = edge_us_4_19, string.find(edges_4_19, '^ ([%d.]+)x(%d+)', last_4_19 + 1)
-      if to_4_19 then
-        last_4_19, length_us_4_19 = to_4_19, math.floor(length_4_19 * 1000000 + 0.5)
-        edge_us_4_19 = edge_us_4_19 + length_us_4_19 * count_4_19
+      local from_us_4_22, __4_22, to_4_22, length_4_22, count_4_22 = edge_us_4_22, string.find(edges_4_22, '^ ([%d.]+)x(%d+)', last_4_22 + 1)
+      if to_4_22 then
+        last_4_22, length_us_4_22 = to_4_22, math.floor(length_4_22 * 1000000 + 0.5)
+        edge_us_4_22 = edge_us_4_22 + length_us_4_22 * count_4_22
       end
-      is_here_4_19 = not to_4_19 or at_us_4_19 < edge_us_4_19
-      if is_here_4_19 then ends_us_4_19 = from_us_4_19 + (math.floor((at_us_4_19 - from_us_4_19) / length_us_4_19) + 1) * length_us_4_19 end
-      if is_here_4_19 and to_4_19 then alike_4_19 = math.floor((edge_us_4_19 - ends_us_4_19) / length_us_4_19 + 0.5) end
-    until is_here_4_19
-    closes_us_4_19 = ends_us_4_19 - guard_us_4_19
+      is_here_4_22 = not to_4_22 or at_us_4_22 < edge_us_4_22
+      if is_here_4_22 then ends_us_4_22 = from_us_4_22 + (math.floor((at_us_4_22 - from_us_4_22) / length_us_4_22) + 1) * length_us_4_22 end
+      if is_here_4_22 and to_4_22 then alike_4_22 = math.floor((edge_us_4_22 - ends_us_4_22) / length_us_4_22 + 0.5) end
+    until is_here_4_22
+    closes_us_4_22 = ends_us_4_22 - guard_us_4_22
   end
-ends_us_2_45, closes_us_2_45 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
+ends_us_2_48, closes_us_2_48 = ends_us_4_22, closes_us_4_22 or ends_us_4_22
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_22 == '' then closes_us_2_45 = ends_us_2_45 + (argv[tier_0_201 + 2]) end
+    if edges_3_21 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_195 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_45 <= scope.at_us then ends_us_2_45, used_2_45 = nil, 0 end
+  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+  local cost_2_48 = 1
+  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_45 = scope.at_us
-  if not ends_us_2_45 then
-    local __2_45, edges_2_45 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-    if edges_2_45 ~= '' and string.sub(edges_2_45, 1, 2) ~= '0 ' then do local at_us_3_21 = scope.at_us
+  local turn_us_2_48 = scope.at_us
+  if not ends_us_2_48 then
+    local __2_48, edges_2_48 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+    if edges_2_48 ~= '' and string.sub(edges_2_48, 1, 2) ~= '0 ' then do local at_us_3_20 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_21, edges_3_21 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-  local length_us_3_21, alike_3_21 = tonumber(argv[tier_0_201 + 2]), math.huge
-  local ends_us_3_21, closes_us_3_21 = at_us_3_21 + length_us_3_21, nil
-  if edges_3_21 ~= '' then
-    local __3_21, last_3_21, guard_us_3_21, edge_us_3_21 = string.find(edges_3_21, '^(%S+) (%S+)')
-    local is_here_3_21 = false
-    edge_us_3_21 = edge_us_3_21 * 1000000
+local __3_20, edges_3_20 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+  local length_us_3_20, alike_3_20 = tonumber(argv[tier_0_195 + 2]), math.huge
+  local ends_us_3_20, closes_us_3_20 = at_us_3_20 + length_us_3_20, nil
+  if edges_3_20 ~= '' then
+    local __3_20, last_3_20, guard_us_3_20, edge_us_3_20 = string.find(edges_3_20, '^(%S+) (%S+)')
+    local is_here_3_20 = false
+    edge_us_3_20 = edge_us_3_20 * 1000000
     repeat
-      local from_us_3_21, __3_21, to_3_21, length_3_21, count_3_21 = edge_us_3_21, string.find(edges_3_21, '^ ([%d.]+)x(%d+)', last_3_21 + 1)
-      if to_3_21 then
-        last_3_21, length_us_3_21 = to_3_21, math.floor(length_3_21 * 1000000 + 0.5)
-        edge_us_3_21 = edge_us_3_21 + length_us_3_21 * count_3_21
+      local from_us_3_20, __3_20, to_3_20, length_3_20, count_3_20 = edge_us_3_20, string.find(edges_3_20, '^ ([%d.]+)x(%d+)', last_3_20 + 1)
+      if to_3_20 then
+        last_3_20, length_us_3_20 = to_3_20, math.floor(length_3_20 * 1000000 + 0.5)
+        edge_us_3_20 = edge_us_3_20 + length_us_3_20 * count_3_20
       end
-      is_here_3_21 = not to_3_21 or at_us_3_21 < edge_us_3_21
-      if is_here_3_21 then ends_us_3_21 = from_us_3_21 + (math.floor((at_us_3_21 - from_us_3_21) / length_us_3_21) + 1) * length_us_3_21 end
-      if is_here_3_21 and to_3_21 then alike_3_21 = math.floor((edge_us_3_21 - ends_us_3_21) / length_us_3_21 + 0.5) end
-    until is_here_3_21
-    closes_us_3_21 = ends_us_3_21 - guard_us_3_21
+      is_here_3_20 = not to_3_20 or at_us_3_20 < edge_us_3_20
+      if is_here_3_20 then ends_us_3_20 = from_us_3_20 + (math.floor((at_us_3_20 - from_us_3_20) / length_us_3_20) + 1) * length_us_3_20 end
+      if is_here_3_20 and to_3_20 then alike_3_20 = math.floor((edge_us_3_20 - ends_us_3_20) / length_us_3_20 + 0.5) end
+    until is_here_3_20
+    closes_us_3_20 = ends_us_3_20 - guard_us_3_20
   end
-ends_us_2_45, closes_us_2_45 = ends_us_3_21, closes_us_3_21 or ends_us_3_21
+ends_us_2_48, closes_us_2_48 = ends_us_3_20, closes_us_3_20 or ends_us_3_20
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_45 and cost_2_45 > 0 and (used_2_45 + cost_2_45 > tonumber(argv[tier_0_201 + 1]) or scope.at_us >= closes_us_2_45) then turn_us_2_45 = ends_us_2_45 end
-its_us_0_201 = turn_us_2_45
+  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_195 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
+its_us_0_195 = turn_us_2_48
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_201 == 'gcra' then do
+end elseif kind_0_195 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_46 = math.ceil((argv[tier_0_201 + 2]) * 4 / (argv[tier_0_201 + 1])) / 4
+local each_us_2_49 = math.ceil((argv[tier_0_195 + 2]) * 4 / (argv[tier_0_195 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_24 = scope[tier_0_201]
-  if kept_3_24 == nil then
-    local field_4_14 = argv[tier_0_201 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_201] = kept_3_24
-    if not kept_3_24 then scope.is_bare = true end
+  local kept_3_23 = scope[tier_0_195]
+  if kept_3_23 == nil then
+    local field_4_16 = argv[tier_0_195 + 3]
+    kept_3_23 = call('HGET', (given[scope.keys]), field_4_16)
+    scope[tier_0_195] = kept_3_23
+    if not kept_3_23 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_46, expires_us_3_24, is_set_back_3_24 = 0, 0, false
-  if kept_3_24 then served_us_2_46, expires_us_3_24 = unpack_bytes('<dd', kept_3_24) end
-  if served_us_2_46 <= scope.at_us then
-    served_us_2_46 = scope.at_us
+  local served_us_2_49, expires_us_3_23, is_set_back_3_23 = 0, 0, false
+  if kept_3_23 then served_us_2_49, expires_us_3_23 = unpack_bytes('<dd', kept_3_23) end
+  if served_us_2_49 <= scope.at_us then
+    served_us_2_49 = scope.at_us
   else
 
-    local __3_24, burst_3_24 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
-    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_46 + (argv[tier_0_201 + 2])
-    is_set_back_3_24 = served_us_2_46 > most_us_3_24
-    if is_set_back_3_24 then scope.is_ahead = true end
-    served_us_2_46 = math.min(served_us_2_46, most_us_3_24)
+    local __3_23, burst_3_23 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_49 + (argv[tier_0_195 + 2])
+    is_set_back_3_23 = served_us_2_49 > most_us_3_23
+    if is_set_back_3_23 then scope.is_ahead = true end
+    served_us_2_49 = math.min(served_us_2_49, most_us_3_23)
   end
 
 
@@ -17433,70 +17220,70 @@ local each_us_2_46 = math.ceil((argv[tier_0_201 + 2]) * 4 / (argv[tier_0_201 + 1
 
 
 
-  local __2_46, burst_2_46 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+  local __2_49, burst_2_49 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_46 = 1
-  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+  local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_46 = scope.at_us
-  if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
-its_us_0_201 = turn_us_2_46
+  local turn_us_2_49 = scope.at_us
+  if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
+its_us_0_195 = turn_us_2_49
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_201 == 'summed' then do
+end elseif kind_0_195 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_47, resolution_us_2_47 = argv[tier_0_201 + 3], argv[tier_0_201 + 4]
+local slot_2_50, resolution_us_2_50 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_16 = scope.sums or {}
-  scope.sums = opened_4_16
-  local log_3_20 = opened_4_16[slot_2_47]
-  if not log_3_20 then
-    local key_4_16 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
+  local opened_4_19 = scope.sums or {}
+  scope.sums = opened_4_19
+  local log_3_19 = opened_4_19[slot_2_50]
+  if not log_3_19 then
+    local key_4_19 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
 --lua/lib/sums.lua:65
-    local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
+    local text_5_9 = call('GETRANGE', key_4_19, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
   if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_16), call('GETRANGE', key_4_16, '0', '63')
+    size_5_9, head_5_9 = call('STRLEN', key_4_19), call('GETRANGE', key_4_19, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_16 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_19 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_9 >= 64 then
     local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
     local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
-    if groups_6_9 > 0 then read_4_16.groups, read_4_16.front, read_4_16.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_9 - read_4_16.from) / 16
-    read_4_16.entries, read_4_16.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
-    read_4_16.base, read_4_16.total, read_4_16.sum, read_4_16.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_16.newest_us = when_6_9 end
+    if groups_6_9 > 0 then read_4_19.groups, read_4_19.front, read_4_19.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_9 - read_4_19.from) / 16
+    read_4_19.entries, read_4_19.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
+    read_4_19.base, read_4_19.total, read_4_19.sum, read_4_19.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_19.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_20 = read_4_16
-    if #log_3_20.head < 64 then scope.is_bare = true end
-    local ahead_us_4_16 = log_3_20.newest_us - scope.at_us
-    if ahead_us_4_16 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_16)
-    elseif ahead_us_4_16 > 0 then
-      scope.at_us = log_3_20.newest_us
+    log_3_19 = read_4_19
+    if #log_3_19.head < 64 then scope.is_bare = true end
+    local ahead_us_4_19 = log_3_19.newest_us - scope.at_us
+    if ahead_us_4_19 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_19)
+    elseif ahead_us_4_19 > 0 then
+      scope.at_us = log_3_19.newest_us
     end
-    opened_4_16[slot_2_47] = log_3_20
+    opened_4_19[slot_2_50] = log_3_19
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_20 = 1
-  if scope.costs then cost_3_20 = math.min(scope.costs[(tier_0_201 - scope.set - 6) / 5 + 1], argv[tier_0_201 + 1]) end
+  local cost_3_19 = 1
+  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_47 = scope.at_us
-  if cost_3_20 > 0 then
+  local turn_us_2_50 = scope.at_us
+  if cost_3_19 > 0 then
 
-    local each_3_20 = resolution_us_2_47 == '0' and cost_3_20 or 0
-    local need_5_11 = log_3_20.sum + cost_3_20 - (argv[tier_0_201 + 1])
+    local each_3_19 = resolution_us_2_50 == '0' and cost_3_19 or 0
+    local need_5_11 = log_3_19.sum + cost_3_19 - (argv[tier_0_195 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_20 = 0
-  if need_5_11 > log_3_20.base then
-    local key_5_11 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
+local when_us_3_19 = 0
+  if need_5_11 > log_3_19.base then
+    local key_5_11 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_20.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_20.entries - 1, log_3_20.sum, log_3_20.newest_us
+    local low_6_11, low_sum_6_11 = -1, log_3_19.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_19.entries - 1, log_3_19.sum, log_3_19.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_20 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_20) else guesses_6_11, around_6_11 = 1, 8 end
+  if each_3_19 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_19) else guesses_6_11, around_6_11 = 1, 8 end
   while high_6_11 - low_6_11 > 1 do
     if guesses_6_11 > 3 then
       guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
@@ -17505,26 +17292,26 @@ local when_us_3_20 = 0
     end
     guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
     local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_20.text, 0
-    if from_6_11 >= log_3_20.first then
-      offset_6_11 = #text_6_11 - (log_3_20.entries - from_6_11) * 16 + 1
+    local text_6_11, offset_6_11 = log_3_19.text, 0
+    if from_6_11 >= log_3_19.first then
+      offset_6_11 = #text_6_11 - (log_3_19.entries - from_6_11) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_20.from + from_6_11 * 16, log_3_20.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_19.from + from_6_11 * 16, log_3_19.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
 --lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_20.total, log_3_20.groups or 0
+      local more_6_11, groups_7_5 = log_3_19.total, log_3_19.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_20.known
+    local known_7_5 = log_3_19.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_20.front }
+      known_7_5 = { [0] = log_3_19.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_20.known = {}, known_7_5
+      known_7_5.slices, log_3_19.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -17545,18 +17332,18 @@ local when_us_3_20 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_20 = when_5_11 + (argv[tier_0_201 + 2])
+    when_us_3_19 = when_5_11 + (argv[tier_0_195 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_47 = when_us_3_20
+    turn_us_2_50 = when_us_3_19
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_201 = turn_us_2_47
+its_us_0_195 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_201)) end
-    if its_us_0_201 > turn_us_0_201 then turn_us_0_201, binding_0_201 = its_us_0_201, tier_0_201 end
+end else error('no such kind of tier: ' .. tostring(kind_0_195)) end
+    if its_us_0_195 > turn_us_0_195 then turn_us_0_195, binding_0_195 = its_us_0_195, tier_0_195 end
   end
-  scope.turn_us, scope.tier = turn_us_0_201, binding_0_201 or first_0_201
+  scope.turn_us, scope.tier = turn_us_0_195, binding_0_195 or first_0_195
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -17597,623 +17384,6 @@ function shelf_0.shared_binding(request)
     if scope.is_full then full, full_index = scope, s end
   end
   return binding or full, index or full_index
-end
---lua/lib/clock_step.lua:18
-function shelf_0.log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    shelf_0.log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_158, at_0_158 = log.text, 1
-  if last < log.first then
-    text_0_158 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_158 = #text_0_158 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_112, at_1_112 = log.text, 1
-  if last < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_112 = #text_1_112 - (log.entries - last) * 16 + 1
-  end
-  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_112, at_1_112)
-
-
-
-
-
-
-    local more_0_167, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(last / 32)
-  if group_1_119 < groups_1_119 then
-    local known_1_119 = log.known
-    if not known_1_119 then
-      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
-      known_1_119 = { [0] = log.front }
-      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices, log.known = {}, known_1_119
-    end
-    local at_1_119 = math.floor(group_1_119 / 64)
-    local slice_1_119 = known_1_119.slices[at_1_119]
-    if not slice_1_119 then
-      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
-      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
-      slice_1_119 = { [0] = known_1_119[at_1_119] }
-      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices[at_1_119] = slice_1_119
-    end
-    more_0_167 = slice_1_119[group_1_119 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_167 - sum_0_167
-  end
---lua/lib/clock_step.lua:49
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_147 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_147 >= 64 then
-    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
-    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_147 > 0 then step.groups, step.front, step.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
-    local entries_0_147 = (size_0_147 - step.from) / 16
-    step.entries, step.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
-    if entries_0_147 > 0 then step.newest_us = when_0_147 end
-  end
---lua/lib/clock_step.lua:53
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
-end
---lua/lib/carry_sources.lua:12
-function shelf_0.carry_unit(name)
-  if name == 'log' then return '' end
-  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
-end
-
-
-function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_150 = call('GETRANGE', key, '-320', '-1')
-  local size_0_150, head_0_150 = #text_0_150, text_0_150
-  if size_0_150 == 320 then
-    size_0_150, head_0_150 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_150 >= 64 then
-    local __1_101, __1_101, moved_1_101, __1_101, groups_1_101, front_1_101, total_1_101, base_1_101 = unpack_bytes('<dddddddd', head_0_150)
-    local when_1_101, sum_1_101 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
-    if groups_1_101 > 0 then log.groups, log.front, log.from = groups_1_101, front_1_101, 64 + 8 * (groups_1_101 + groups_1_101 / 64) end
-    local entries_1_101 = (size_0_150 - log.from) / 16
-    log.entries, log.first = entries_1_101, math.max(0, entries_1_101 - math.floor(#text_0_150 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_101, total_1_101, total_1_101 - sum_1_101, -moved_1_101
-    if entries_1_101 > 0 then log.newest_us = when_1_101 end
-  end
---lua/lib/carry_sources.lua:20
-  local history = {}
-  if log.entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
-  for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_159, at_0_159 = log.text, 1
-  if i < log.first then
-    text_0_159 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_159 = #text_0_159 - (log.entries - i) * 16 + 1
-  end
-  local when_us, sum_0_159 = unpack_bytes('<dd', text_0_159, at_0_159)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_113, at_1_113 = log.text, 1
-  if i < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_113 = #text_1_113 - (log.entries - i) * 16 + 1
-  end
-  local __0_168, sum_0_168 = unpack_bytes('<dd', text_1_113, at_1_113)
-
-
-
-
-
-
-    local more_0_168, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(i / 32)
-  if group_1_120 < groups_1_120 then
-    local known_1_120 = log.known
-    if not known_1_120 then
-      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
-      known_1_120 = { [0] = log.front }
-      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices, log.known = {}, known_1_120
-    end
-    local at_1_120 = math.floor(group_1_120 / 64)
-    local slice_1_120 = known_1_120.slices[at_1_120]
-    if not slice_1_120 then
-      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
-      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
-      slice_1_120 = { [0] = known_1_120[at_1_120] }
-      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices[at_1_120] = slice_1_120
-    end
-    more_0_168 = slice_1_120[group_1_120 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_168 - sum_0_168
-  end
---lua/lib/carry_sources.lua:26
-    history[#history + 1] = { when_us - ahead_us, sum - before }
-    before = sum
-  end
-  return history
-end
-
-
-function shelf_0.carry_of_log(key, at_us)
-  local newest = call('GETRANGE', key, -8, -1)
-  if #newest < 8 then return {} end
-  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
-  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
-  local each = math.ceil(entries / 1000)
-  for i = (entries - 1) % each, entries - 1, each do
-    local from = 32 + i * 8
-    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
-    before = i + 1
-  end
-  return history
-end
-
-
-function shelf_0.carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
-  local kept = call('HGET', base .. 'meters', name)
-  local when_us, units = at_us, 0
-  if string.sub(name, 1, 5) == 'fixed' then
-    local ends_us, _, used = unpack_bytes('<ddd', kept)
-    when_us, units = math.min(ends_us, at_us), used
-  else
-    local served_us, _, each_us = unpack_bytes('<ddd', kept)
-    units = math.max(0, math.ceil((served_us - at_us) / each_us))
-  end
-  return { { when_us, units } }
-end
-
-
-function shelf_0.carry_count(history, since_us)
-  local units, first_us = 0, nil
-  for _, entry in ipairs(history) do
-    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
-  end
-  return units, first_us
-end
---lua/lib/carry_logs.lua:15
-function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:50
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
-    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
-    local entries_0_148 = (size - log.from) / 16
-    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
-    if entries_0_148 > 0 then log.newest_us = when_0_148 end
-  end
---lua/lib/carry_logs.lua:21
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:50
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
-    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_149 > 0 then written.groups, written.front, written.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
-    local entries_0_149 = (size - written.from) / 16
-    written.entries, written.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
-    if entries_0_149 > 0 then written.newest_us = when_0_149 end
-  end
---lua/lib/carry_logs.lua:29
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_138 = 2 * longest_us
---lua/lib/meters.lua:35
-local meters_0_138, ttl_ms_0_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_138 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_138) < ttl_ms_0_138 then
-    call('PEXPIRE', meters_0_138, ttl_ms_0_138)
-  end
---lua/lib/carry_logs.lua:38
-end
-  end
-end
-
-
-function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > math.min(1000, limit) and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
-end
---lua/lib/carry.lua:38
-function shelf_0.carry_targets(scope)
-  local targets = {}
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local field = argv[tier + 3]
-    local name = kind == 'sliding' and 'log' or field
-    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
-    if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_154 = scope.sums or {}
-  scope.sums = opened_0_154
-  local log = opened_0_154[field]
-  if not log then
-    local key_0_154 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_105 = call('GETRANGE', key_0_154, '-320', '-1')
-  local size_1_105, head_1_105 = #text_1_105, text_1_105
-  if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_154 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_105 >= 64 then
-    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_105)
-    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
-    if groups_2_40 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
-    local entries_2_40 = (size_1_105 - read_0_154.from) / 16
-    read_0_154.entries, read_0_154.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_105 / 16))
-    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
-    if entries_2_40 > 0 then read_0_154.newest_us = when_2_40 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_154
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_154 = log.newest_us - scope.at_us
-    if ahead_us_0_154 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
-    elseif ahead_us_0_154 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_154[field] = log
-  end
---lua/lib/carry.lua:49
-      is_bare = #log.head < 64
-    elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
-      local kept = scope[tier]
-  if kept == nil then
-    local field_0_135 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_135)
-    scope[tier] = kept
-    if not kept then scope.is_bare = true end
-  end
---lua/lib/carry.lua:52
-      is_bare = not kept
-    end
-    local target = targets[name]
-    if kind == 'pace' then
-
-    elseif target then
-      target.most = math.max(target.most, tonumber(argv[tier + 1]))
-      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
-    else
-      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
-        window_us = tonumber(argv[tier + 2]) }
-    end
-  end
-  return targets
-end
-
-
-
-function shelf_0.carry_unnamed(scope)
-  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
-  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
-  end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_0.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_0.carry_unnamed(scope)
-    if endings then return s, endings end
-  end
-end
-
-
-function shelf_0.carry_missing(scope, target, history, own, since_us)
-  if target.is_bare then
-    local entries = {}
-    for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
-    end
-    return entries
-  end
-  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
-  return missing > 0 and { { scope.at_us, missing } } or {}
-end
-
-
-function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
-  local tier, at_us = target.tier, scope.at_us
-  local meters = base .. 'meters'
-  if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
-    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
-    if #entries == 0 then return end
-    if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
-    else
-      local slot = argv[tier + 3]
-      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
-    end
-    return
-  end
-  local packed, until_us = nil, nil
-  if target.kind == 'fixed' then
-    local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
-    local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_184 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_184 = at_us + length_us, nil
-  if edges_0_184 ~= '' then
-    local __0_184, last_0_184, guard_us_0_184, edge_us_0_184 = string.find(edges_0_184, '^(%S+) (%S+)')
-    local is_here_0_184 = false
-    edge_us_0_184 = edge_us_0_184 * 1000000
-    repeat
-      local from_us_0_184, __0_184, to_0_184, length_0_184, count_0_184 = edge_us_0_184, string.find(edges_0_184, '^ ([%d.]+)x(%d+)', last_0_184 + 1)
-      if to_0_184 then
-        last_0_184, length_us = to_0_184, math.floor(length_0_184 * 1000000 + 0.5)
-        edge_us_0_184 = edge_us_0_184 + length_us * count_0_184
-      end
-      is_here_0_184 = not to_0_184 or at_us < edge_us_0_184
-      if is_here_0_184 then ends_us = from_us_0_184 + (math.floor((at_us - from_us_0_184) / length_us) + 1) * length_us end
-      if is_here_0_184 and to_0_184 then alike_0_184 = math.floor((edge_us_0_184 - ends_us) / length_us + 0.5) end
-    until is_here_0_184
-    closes_us_0_184 = ends_us - guard_us_0_184
-  end
-local closes_us = closes_us_0_184 or ends_us
---lua/lib/carry.lua:127
-    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
-    local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
-    local field_1_93 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_188 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_188) end
-
-  local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_188 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_188 == '' and 1 or 2)
-  if is_set_back_0_188 then
-    do local at_us_1_127 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
-  if edges_1_127 ~= '' then
-    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
-    local is_here_1_127 = false
-    edge_us_1_127 = edge_us_1_127 * 1000000
-    repeat
-      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
-      if to_1_127 then
-        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
-        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
-      end
-      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
-      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
-      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
-    until is_here_1_127
-    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
-  end
-own_ends_us, own_closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_188 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
-    if units <= used then return end
-
-    if edges == '' then ends_us = first_us + length_us end
-    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-
-    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
-    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
-  else
-    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-    local kept_0_195 = scope[tier]
-  if kept_0_195 == nil then
-    local field_1_94 = argv[tier + 3]
-    kept_0_195 = call('HGET', (given[scope.keys]), field_1_94)
-    scope[tier] = kept_0_195
-    if not kept_0_195 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_195, is_set_back_0_195 = 0, 0, false
-  if kept_0_195 then served_us, expires_us_0_195 = unpack_bytes('<dd', kept_0_195) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_195, burst_0_195 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_195 = scope.at_us + burst_0_195 * each_us + (argv[tier + 2])
-    is_set_back_0_195 = served_us > most_us_0_195
-    if is_set_back_0_195 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_195)
-  end
---lua/lib/carry.lua:139
-    local right_us = 0
-    for _, entry in ipairs(history) do
-      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
-    end
-    local _, burst = argv[tier + 3], argv[tier + 4]
-    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
-    if right_us <= served_us then return end
-    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
-  end
-  scope[tier] = packed
-  if may_write then
-    call('HSET', meters, name, packed)
-    do local lasts_us_0_139 = until_us - now_us
---lua/lib/meters.lua:35
-local meters_0_139, ttl_ms_0_139 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_139 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_139) < ttl_ms_0_139 then
-    call('PEXPIRE', meters_0_139, ttl_ms_0_139)
-  end
---lua/lib/carry.lua:151
-end
-  end
-end
-
-
-function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
-  if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
-  local histories, chosen, removed = {}, {}, {}
-  for name, target in pairs(targets) do
-    local best, most = nil, 0
-    for _, other in ipairs(fields) do
-      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-
-
-      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
-      local is_open = target.kind == 'fixed' and edges == ''
-      local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
-        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
-        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
-        if units > most then best, most = other, units end
-        if not is_named and not is_log then removed[#removed + 1] = other end
-      end
-    end
-    chosen[name] = best
-  end
-
-  for name, best in pairs(chosen) do
-    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
-  end
-  scope.is_changed, scope.records = nil, nil
-  if not may_write then return end
-  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
-end
---lua/lib/shared/carry_shared.lua:10
-function shelf_0.shared_step_back(request, may_write)
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_0.scope_step_back(scope, may_write)
-      request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then scope.stepped_us = by_us end
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
-  end
 end
 --lua/lib/home/order.lua:72
 function shelf_0.stands_parked(score)
@@ -18332,9 +17502,9 @@ end
 
 function shelf_0.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_212 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_207 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_212.keys + 1]
+gates[s] = given[scope_0_207.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -18400,14 +17570,7 @@ function shelf_0.home_known(home, waiter)
   local text = waiter and call('HGET', home.waiters_key, waiter)
   return text and shelf_0.waiter_parse(text, home.shared)
 end
---lua/lib/home/open.lua:13
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
+--lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
   shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -18447,7 +17610,7 @@ function shelf_0.home_find(scope, waiter, may_write)
   end
   scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:68
+--lua/lib/home/open.lua:60
 function shelf_0.home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
@@ -18460,7 +17623,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_211 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_211), '(-4e15'
+    local now_us_0_206 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_206), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -18978,7 +18141,6 @@ function shelf_0.shared_open(request, clock, may_write)
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
   if home.stepped_us then
-    shelf_0.home_step_back(home, home.stepped_us)
     local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}
@@ -18988,7 +18150,7 @@ function shelf_0.shared_open(request, clock, may_write)
   shelf_0.home_open(home, request.waiter, clock, may_write)
   return home
 end
---lua/lib/shared/waiters.lua:156
+--lua/lib/shared/waiters.lua:155
 function shelf_0.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
@@ -18999,7 +18161,7 @@ end
 --lua/lib/shared/fill.lua:116
 function shelf_0.shared_has_room(home, queue)
   if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_230 = home.at_us local now_us = at_us_0_230 + 3
+  local at_us_0_225 = home.at_us local now_us = at_us_0_225 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_0.home_after(home, coming, true) <= now_us
@@ -19062,25 +18224,676 @@ function shelf_0.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_131 = request.set_back_us
---lua/lib/reply.lua:123
-local n_0_131, tier_0_131, reason_0_131, more_0_131 = #reply, 0, 12, ''
+  do local set_back_us_0_127 = request.set_back_us
+--lua/lib/reply.lua:116
+local n_0_127, tier_0_127, reason_0_127, more_0_127 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_131 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:124
+tier_0_127 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_131, more_0_131 = 17, binding.paused_us
+    reason_0_127, more_0_127 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_131, more_0_131 = 13, binding.running
+    reason_0_127, more_0_127 = 13, binding.running
   end
-  reply[n_0_131 + 1], reply[n_0_131 + 2], reply[n_0_131 + 3], reply[n_0_131 + 4] = 19, set_back_us_0_131, estimate_us, index
-  reply[n_0_131 + 5], reply[n_0_131 + 6], reply[n_0_131 + 7], reply[n_0_131 + 8], reply[n_0_131 + 9] = position, tier_0_131, more_0_131, reason_0_131, back_us
+  reply[n_0_127 + 1], reply[n_0_127 + 2], reply[n_0_127 + 3], reply[n_0_127 + 4] = 19, set_back_us_0_127, estimate_us, index
+  reply[n_0_127 + 5], reply[n_0_127 + 6], reply[n_0_127 + 7], reply[n_0_127 + 8], reply[n_0_127 + 9] = position, tier_0_127, more_0_127, reason_0_127, back_us
 --lua/lib/shared/told.lua:24
 end
 end
---lua/shared_peek.lua:23
+--lua/lib/clock_step.lua:19
+function shelf_0.log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+function shelf_0.sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_152, at_0_152 = log.text, 1
+  if last < log.first then
+    text_0_152 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_152 = #text_0_152 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_152 = unpack_bytes('<dd', text_0_152, at_0_152)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_110, at_1_110 = log.text, 1
+  if last < log.first then
+    text_1_110 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_110 = #text_1_110 - (log.entries - last) * 16 + 1
+  end
+  local __0_161, sum_0_161 = unpack_bytes('<dd', text_1_110, at_1_110)
+
+
+
+
+
+
+    local more_0_161, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(last / 32)
+  if group_1_117 < groups_1_117 then
+    local known_1_117 = log.known
+    if not known_1_117 then
+      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
+      known_1_117 = { [0] = log.front }
+      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices, log.known = {}, known_1_117
+    end
+    local at_1_117 = math.floor(group_1_117 / 64)
+    local slice_1_117 = known_1_117.slices[at_1_117]
+    if not slice_1_117 then
+      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
+      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
+      slice_1_117 = { [0] = known_1_117[at_1_117] }
+      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices[at_1_117] = slice_1_117
+    end
+    more_0_161 = slice_1_117[group_1_117 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_161 - sum_0_161
+  end
+--lua/lib/clock_step.lua:50
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_142 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_142 >= 64 then
+    local __0_142, __0_142, moved_0_142, __0_142, groups_0_142, front_0_142, total_0_142, base_0_142 = unpack_bytes('<dddddddd', text)
+    local when_0_142, sum_0_142 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_142 > 0 then step.groups, step.front, step.from = groups_0_142, front_0_142, 64 + 8 * (groups_0_142 + groups_0_142 / 64) end
+    local entries_0_142 = (size_0_142 - step.from) / 16
+    step.entries, step.first = entries_0_142, math.max(0, entries_0_142 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_142, total_0_142, total_0_142 - sum_0_142, -moved_0_142
+    if entries_0_142 > 0 then step.newest_us = when_0_142 end
+  end
+--lua/lib/clock_step.lua:54
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+function shelf_0.scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+
+
+
+function shelf_0.home_step_back(scope, by_us)
+  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
+  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
+end
+
+
+
+function shelf_0.scopes_step_back(request, may_write)
+  request.set_back_us = request.set_back_us or 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_0.scope_step_back(scope, may_write)
+      scope.set_back_us = nil
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then
+        scope.stepped_us = by_us
+        shelf_0.home_step_back(scope, by_us)
+      end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+  end
+end
+--lua/lib/carry_sources.lua:12
+function shelf_0.carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+function shelf_0.carry_of_sums(key, at_us)
+--lua/lib/sums.lua:65
+  local text_0_145 = call('GETRANGE', key, '-320', '-1')
+  local size_0_145, head_0_145 = #text_0_145, text_0_145
+  if size_0_145 == 320 then
+    size_0_145, head_0_145 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_145, text = text_0_145, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_145 >= 64 then
+    local __1_99, __1_99, moved_1_99, __1_99, groups_1_99, front_1_99, total_1_99, base_1_99 = unpack_bytes('<dddddddd', head_0_145)
+    local when_1_99, sum_1_99 = unpack_bytes('<dd', text_0_145, #text_0_145 - 16 + 1)
+    if groups_1_99 > 0 then log.groups, log.front, log.from = groups_1_99, front_1_99, 64 + 8 * (groups_1_99 + groups_1_99 / 64) end
+    local entries_1_99 = (size_0_145 - log.from) / 16
+    log.entries, log.first = entries_1_99, math.max(0, entries_1_99 - math.floor(#text_0_145 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_99, total_1_99, total_1_99 - sum_1_99, -moved_1_99
+    if entries_1_99 > 0 then log.newest_us = when_1_99 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_153, at_0_153 = log.text, 1
+  if i < log.first then
+    text_0_153 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_153 = #text_0_153 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_153 = unpack_bytes('<dd', text_0_153, at_0_153)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_111, at_1_111 = log.text, 1
+  if i < log.first then
+    text_1_111 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_111 = #text_1_111 - (log.entries - i) * 16 + 1
+  end
+  local __0_162, sum_0_162 = unpack_bytes('<dd', text_1_111, at_1_111)
+
+
+
+
+
+
+    local more_0_162, groups_1_118 = log.total, log.groups or 0
+  local group_1_118 = math.floor(i / 32)
+  if group_1_118 < groups_1_118 then
+    local known_1_118 = log.known
+    if not known_1_118 then
+      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
+      known_1_118 = { [0] = log.front }
+      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices, log.known = {}, known_1_118
+    end
+    local at_1_118 = math.floor(group_1_118 / 64)
+    local slice_1_118 = known_1_118.slices[at_1_118]
+    if not slice_1_118 then
+      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
+      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
+      slice_1_118 = { [0] = known_1_118[at_1_118] }
+      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices[at_1_118] = slice_1_118
+    end
+    more_0_162 = slice_1_118[group_1_118 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_162 - sum_0_162
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+function shelf_0.carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+function shelf_0.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+function shelf_0.carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry_logs.lua:15
+function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:50
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_143, __0_143, moved_0_143, __0_143, groups_0_143, front_0_143, total_0_143, base_0_143 = unpack_bytes('<dddddddd', text)
+    local when_0_143, sum_0_143 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_143 > 0 then log.groups, log.front, log.from = groups_0_143, front_0_143, 64 + 8 * (groups_0_143 + groups_0_143 / 64) end
+    local entries_0_143 = (size - log.from) / 16
+    log.entries, log.first = entries_0_143, math.max(0, entries_0_143 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_143, total_0_143, total_0_143 - sum_0_143, -moved_0_143
+    if entries_0_143 > 0 then log.newest_us = when_0_143 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:50
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_144, __0_144, moved_0_144, __0_144, groups_0_144, front_0_144, total_0_144, base_0_144 = unpack_bytes('<dddddddd', text)
+    local when_0_144, sum_0_144 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_144 > 0 then written.groups, written.front, written.from = groups_0_144, front_0_144, 64 + 8 * (groups_0_144 + groups_0_144 / 64) end
+    local entries_0_144 = (size - written.from) / 16
+    written.entries, written.first = entries_0_144, math.max(0, entries_0_144 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_144, total_0_144, total_0_144 - sum_0_144, -moved_0_144
+    if entries_0_144 > 0 then written.newest_us = when_0_144 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local lasts_us_0_134 = 2 * longest_us
+--lua/lib/meters.lua:35
+local meters_0_134, ttl_ms_0_134 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_134) < ttl_ms_0_134 then
+    call('PEXPIRE', meters_0_134, ttl_ms_0_134)
+  end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
+  if units > math.min(1000, limit) and not scope.is_summed then
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:38
+function shelf_0.carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:78
+      local opened_0_149 = scope.sums or {}
+  scope.sums = opened_0_149
+  local log = opened_0_149[field]
+  if not log then
+    local key_0_149 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:65
+    local text_1_103 = call('GETRANGE', key_0_149, '-320', '-1')
+  local size_1_103, head_1_103 = #text_1_103, text_1_103
+  if size_1_103 == 320 then
+    size_1_103, head_1_103 = call('STRLEN', key_0_149), call('GETRANGE', key_0_149, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_149 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_103 >= 64 then
+    local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
+    local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
+    if groups_2_43 > 0 then read_0_149.groups, read_0_149.front, read_0_149.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+    local entries_2_43 = (size_1_103 - read_0_149.from) / 16
+    read_0_149.entries, read_0_149.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
+    read_0_149.base, read_0_149.total, read_0_149.sum, read_0_149.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+    if entries_2_43 > 0 then read_0_149.newest_us = when_2_43 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_149
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_149 = log.newest_us - scope.at_us
+    if ahead_us_0_149 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_149)
+    elseif ahead_us_0_149 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_149[field] = log
+  end
+--lua/lib/carry.lua:49
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:17
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_131 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_131)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:52
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+
+function shelf_0.carry_unnamed(scope)
+  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or not next(targets) then return nil end
+  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
+  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
+  for _, name in ipairs(records) do
+    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  end
+  if #unnamed > 0 then return table.concat(unnamed, ' ') end
+  records[#records + 1] = 'log'
+  scope.records = records
+  return nil
+end
+
+
+
+function shelf_0.carry_missed(scopes)
+  for s, scope in ipairs(scopes) do
+    local endings = shelf_0.carry_unnamed(scope)
+    if endings then return s, endings end
+  end
+end
+
+
+function shelf_0.carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
+    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:23
+    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_178 = at_us + length_us, nil
+  if edges_0_178 ~= '' then
+    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
+    local is_here_0_178 = false
+    edge_us_0_178 = edge_us_0_178 * 1000000
+    repeat
+      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
+      if to_0_178 then
+        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
+        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
+      end
+      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
+      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
+      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
+    until is_here_0_178
+    closes_us_0_178 = ends_us - guard_us_0_178
+  end
+local closes_us = closes_us_0_178 or ends_us
+--lua/lib/carry.lua:127
+    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:17
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
+
+  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
+  if is_set_back_0_182 then
+    do local at_us_1_125 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
+  if edges_1_125 ~= '' then
+    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
+    local is_here_1_125 = false
+    edge_us_1_125 = edge_us_1_125 * 1000000
+    repeat
+      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
+      if to_1_125 then
+        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
+        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
+      end
+      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
+      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
+      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
+    until is_here_1_125
+    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
+  end
+own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:129
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+
+    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+    local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
+    local field_1_91 = argv[tier + 3]
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_91)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
+  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
+    is_set_back_0_189 = served_us > most_us_0_189
+    if is_set_back_0_189 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_189)
+  end
+--lua/lib/carry.lua:139
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_135 = until_us - now_us
+--lua/lib/meters.lua:35
+local meters_0_135, ttl_ms_0_135 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_135 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_135) < ttl_ms_0_135 then
+    call('PEXPIRE', meters_0_135, ttl_ms_0_135)
+  end
+--lua/lib/carry.lua:151
+end
+  end
+end
+
+
+function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  if not scope.records then return end
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
+  local histories, chosen, removed = {}, {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
+        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
+        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    chosen[name] = best
+  end
+
+  for name, best in pairs(chosen) do
+    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+  end
+  scope.is_changed, scope.records = nil, nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
+--lua/lib/ready.lua:10
+function shelf_0.ready_limits(request, reply)
+  local other, version, text = shelf_0.settings_other(request.scopes)
+  if other then shelf_0.reply_stored(reply, other, version, text) end
+  return other ~= nil
+end
+
+
+
+function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
+  local missed, endings = shelf_0.carry_missed(request.scopes)
+  if missed then
+    shelf_0.reply_unnamed(reply, missed, endings)
+    return true
+  end
+  shelf_0.scopes_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
+  return false
+end
+--lua/shared_peek.lua:21
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
@@ -19092,42 +18905,40 @@ local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
   end
 local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
---lua/shared_peek.lua:27
+--lua/shared_peek.lua:25
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shelf_0.shared_read(first, 0, now_us)
-local other, version, text = shelf_0.settings_other(request.scopes)
-if other then return ({ 2, now_us, other, version, text }) end
-local missed, endings = shelf_0.carry_missed(request.scopes)
-if missed then return ({ 3, now_us, missed, endings }) end
-if request.is_set_back then shelf_0.shared_step_back(request, false) end
-for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, false) end
+local reply = { 0, now_us }
+if shelf_0.ready_limits(request, reply) or shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, false) then return shelf_0.reply_other(reply) end
 shelf_0.shared_check(request, now_us, false)
 for _, scope in ipairs(request.scopes) do
 
   if scope.copy then shelf_0.tiers_after(scope, 0, true) end
 end
 local part, stored = shelf_0.shared_part(request)
-if part then return ({ 2, now_us, part, stored, '' }) end
+if part then
+  shelf_0.reply_stored(reply, part, stored, '')
+  return shelf_0.reply_other(reply)
+end
 
-local reply = { 0, now_us }
 for _, scope in ipairs(request.scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_87, reset_us_1_87 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:169
-local n_1_87 = #reply
-  reply[n_1_87 + 1], reply[n_1_87 + 2] = remaining_1_87, reset_us_1_87
---lua/shared_peek.lua:50
+    do local remaining_1_84, reset_us_1_84 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:162
+local n_1_84 = #reply
+  reply[n_1_84 + 1], reply[n_1_84 + 2] = remaining_1_84, reset_us_1_84
+--lua/shared_peek.lua:46
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_15 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15 }
---lua/shared_peek.lua:55
+--lua/shared_peek.lua:51
 local home = shelf_0.shared_open(request, clock, false)
 
 
@@ -19159,16 +18970,16 @@ function shelf_0.answer()
     or request.waiter ~= '' and shelf_0.shared_has_room(home, shelf_0.waiter_queue(request.waiter))
   if not binding and comes then
     do
---lua/lib/reply.lua:64
-local n_0_126 = #reply
+--lua/lib/reply.lua:62
+local n_0_125 = #reply
   if nil then
-    reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_126 + 1], reply[n_0_126 + 2] = 11, set_back_us
+    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
   else
-    reply[n_0_126 + 1] = 10
+    reply[n_0_125 + 1] = 10
   end
---lua/shared_peek.lua:85
+--lua/shared_peek.lua:81
 end
     return
   end
@@ -19177,26 +18988,26 @@ end
     do
 --lua/lib/shared/check_shared.lua:82
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:90
+--lua/shared_peek.lua:86
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:110
-local n_0_130, tier_0_130 = #reply, 0
+--lua/lib/reply.lua:103
+local n_0_126, tier_0_126 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_130 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:111
+tier_0_126 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:104
 end end
-  reply[n_0_130 + 1], reply[n_0_130 + 2], reply[n_0_130 + 3], reply[n_0_130 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_130 + 5], reply[n_0_130 + 6] = binding.ahead or 0, tier_0_130
+  reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3], reply[n_0_126 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_126 + 5], reply[n_0_126 + 6] = binding.ahead or 0, tier_0_126
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_130 + 1], reply[n_0_130 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_126 + 1], reply[n_0_126 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_130 + 1], reply[n_0_130 + 7] = 13, binding.running or ''
+    reply[n_0_126 + 1], reply[n_0_126 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:93
+--lua/shared_peek.lua:89
 end
     return
   end
@@ -19204,10 +19015,10 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_132 = shelf_0.share()
---lua/lib/reply.lua:164
-reply[#reply + 1] = turn_us_0_132
---lua/shared_peek.lua:100
+do local turn_us_0_128 = shelf_0.share()
+--lua/lib/reply.lua:157
+reply[#reply + 1] = turn_us_0_128
+--lua/shared_peek.lua:96
 end
 return reply`,
 };
@@ -19231,7 +19042,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'b03b4a907ce1c232c53a0af8fbc27757b9d5dc65',
+  sha1: '6f83fd818d5ca67ab0dff654d14df2b5bf840c16',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -19393,7 +19204,7 @@ function shelf_0.tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:175
+--lua/lib/reply.lua:168
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:62
