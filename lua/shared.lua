@@ -1,6 +1,6 @@
 --[[
   Decides requests of jobs that share a scope: whether a unit may start now. Charges every scope of a request, or none and
-  has its waiter join its flow in the shared scope, its home. See shared/request_shared.lua and lib/reply.lua.
+  has its waiter join its flow in the shared scope, its home. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
 ]]
 -- @include lib/clock
 -- @include lib/request
@@ -82,7 +82,7 @@ local function decide()
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
-  if request.word ~= 'acquire' and not is_reserved then
+  if request.word ~= 'acquire_all' and not is_reserved then
     local is_settlement, is_answered, texts = request.word == 'settle', false, nil
     local is_done = is_settlement or request.word == 'recheck'
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
@@ -154,7 +154,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     -- A key that holds something else must not take the other requests down with it.
     reply_failed(reply, length, problem)
-    next_arg, next_keys = shared_skip(arg, keys)
+    next_arg, next_keys = request_skip(arg, keys)
   end
   arg, keys = next_arg, next_keys
 end

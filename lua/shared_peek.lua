@@ -1,6 +1,6 @@
 --[[
-  The answer that shared would give to one request, and the state of every tier; writes nothing. See
-  shared/request_shared.lua for KEYS and ARGV.
+  The answer that shared would give to one request, and the state of every tier; writes nothing. See lib/request.lua for KEYS
+  and ARGV.
 
   Output (see lib/reply.lua): { OK, now, tiers, answer, share }, as of peek; share is that of the tenant among those of
   whom somebody waits, a text.

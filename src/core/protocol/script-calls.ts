@@ -32,7 +32,7 @@ import {
   decodeRunning,
   decodeWaiting,
 } from './replies.js';
-import { cutByArguments, encodeRequests, encodeShared, type ScriptArguments } from './requests.js';
+import { cutByArguments, encodeRequests, type ScriptArguments } from './requests.js';
 import {
   acquire,
   clear_limits,
@@ -117,7 +117,7 @@ export class ScriptCalls {
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const call = isShared(request)
-      ? this.#run(shared_peek, encodeShared([request], this.overdueMs))
+      ? this.#run(shared_peek, encodeRequests([request], this.overdueMs, true))
       : this.#run(peek, encodeRequests([request], this.overdueMs, request.lease !== undefined));
     return decodePeek(await call, tiers, isShared(request));
   }
@@ -206,7 +206,7 @@ export class ScriptCalls {
   }
 
   #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    return this.#decide('shared', shared, encodeShared(requests, this.overdueMs), requests);
+    return this.#decide('shared', shared, encodeRequests(requests, this.overdueMs, true), requests);
   }
 
   async #decide(

@@ -1,14 +1,14 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 39d58c6ff1b276f0453071575f75fc5413a7a813
-// Text    0682e11b0dc2406337ee8493a2bacbcccfe3dabe
+// Sources 7fbaef757ba80809b6241f0655711b424a01dfbb
+// Text    aa7c23368ed89a6e8276ebeceaf3f2917ab9421f
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '61ce3b3d854ebc522c98afee2e2d60710e22ac8e',
-  text: `--lua/lib/request.lua:26
+  sha1: '26d29cb47bdf67f74d4ae9574e372e21d0c09286',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
@@ -3406,7 +3406,7 @@ local reply, keys = ({ 0, now_us }), 0
 local queue, settle
 
 local function decide()
---lua/lib/request.lua:26
+--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/log.lua:21
@@ -3417,9 +3417,9 @@ local unpack_bytes = struct.unpack
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:91
+--lua/lib/request.lua:105
     local arg_1_216 = arg + 2
---lua/lib/request.lua:70
+--lua/lib/request.lua:84
 local set_1_216, costs_1_216 = tonumber(argv[arg_1_216]), nil
   if not set_1_216 then
     costs_1_216 = {}
@@ -3458,7 +3458,7 @@ is_done = is_ended_0_395
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
---lua/lib/scopes.lua:35
+--lua/lib/scopes.lua:36
 local __0_392, queue_key_0_392 = given[scope.keys + 2], given[scope.keys + 3]
   local found_0_392 = call('EXISTS', queue_key_0_392, given[scope.keys + 4])
 has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= ''
@@ -3490,14 +3490,16 @@ local n_0_370 = #reply
 end
     return next_arg, next_keys
   end
---lua/lib/request.lua:61
+--lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
+--lua/acquire.lua:86
+  local has_home_0_391 = nil
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_391, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+local scopes, has_cap_0_391, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
   for s_0_391 = 1, count do
---lua/lib/request.lua:70
+--lua/lib/request.lua:84
     local set_1_217, costs_1_217 = tonumber(argv[next_arg]), nil
   if not set_1_217 then
     costs_1_217 = {}
@@ -3583,17 +3585,18 @@ end
     is_set_back = is_set_back or scope_0_391.set_back_us or scope_0_391.costs and scope_0_391.tail and not scope_0_391.is_summed
     has_cap_0_391 = has_cap_0_391 or scope_0_391.cap
   end
-  if has_cap_0_391 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:43
+  if has_home_0_391 then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_391 or has_home_0_391 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:44
   local has_line = false
   for s_0_393 = 1, #scopes do
     local scope_0_393 = scopes[s_0_393]
     local leases_0_393 = given[scope_0_393.keys + 5]
---lua/lib/scopes.lua:35
+--lua/lib/scopes.lua:36
     local __1_313, queue_key_1_313 = given[scope_0_393.keys + 2], given[scope_0_393.keys + 3]
   local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_393.keys + 4])
 local in_line_0_393 = found_1_313 > 0 or (argv[scope_0_393.set + 4]) ~= ''
---lua/lib/scopes.lua:48
+--lua/lib/scopes.lua:49
     if in_line_0_393 or scope_0_393.cap and call('ZCARD', leases_0_393) >= scope_0_393.cap then
       has_line = true
       break
@@ -5036,15 +5039,17 @@ local answer_0_5 = reply[length + 1]
 --lua/acquire.lua:153
 end
     do
---lua/lib/request.lua:109
-local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
-  if is_long_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
-  local is_event_0_1 = not is_long_0_1 and argv[arg] ~= 'acquire'
-  local has_lease_0_1, next_keys_0_1 = is_event_0_1, keys
+--lua/lib/request.lua:123
+local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
+  if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
+  local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
+  if is_long_0_1 then first_0_1, count_0_1 = begins_0_1 + 4, tonumber(argv[begins_0_1 + 3]) end
+  local has_lease_0_1, next_keys_0_1 = is_flow_0_1 or not is_long_0_1 and argv[begins_0_1] ~= 'acquire', keys
   for at_0_1 = first_0_1, first_0_1 + count_0_1 - 1 do
     local set_0_1 = string.match(argv[at_0_1], '^%d+')
-    local has_cap_0_1 = argv[set_0_1 + 1] ~= ''
-    next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
+    local has_cap_0_1, is_home_0_1 = argv[set_0_1 + 1] ~= '', is_flow_0_1 and at_0_1 == first_0_1 + count_0_1 - 1
+    next_keys_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (is_home_0_1 and 11 or has_cap_0_1 and 6 or 4)
+    has_lease_0_1 = has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
 --lua/acquire.lua:154
@@ -5110,8 +5115,8 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '9ec459476f35b77780da0fa445ba57e5a627f243',
-  text: `--lua/lib/request.lua:26
+  sha1: 'b06908e96fa404d8c0c2156f3e2b733ef6b30928',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -6990,14 +6995,16 @@ end
 
 while arg <= last_arg do
   local _, waiters = argv[arg], argv[arg + 1]
---lua/lib/request.lua:61
+--lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
+--lua/enqueue.lua:59
+  local has_home_0_144 = nil
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_144, is_set_back_0_144, next_arg, next_keys = {}, false, false, at, keys
+local scopes, has_cap_0_144, is_set_back_0_144, next_arg, next_keys = {}, false, false, at, keys
   local token_0_144, lease_us
   for s_0_144 = 1, count do
---lua/lib/request.lua:70
+--lua/lib/request.lua:84
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
     costs_1_2 = {}
@@ -7083,7 +7090,8 @@ end
     is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
     has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
   end
-  if has_cap_0_144 then token_0_144, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_home_0_144 then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_144 or has_home_0_144 then token_0_144, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 local _, _ = is_set_back_0_144, token_0_144
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -7335,8 +7343,8 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '787bfdf1b68dbb6936d4333c71080d4a915c5f75',
-  text: `--lua/lib/request.lua:26
+  sha1: 'c9c2f1547a2a0ce486f544479c9f57e9d53c714c',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -7390,8 +7398,8 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'df39777b24f3fbb9abd7a3279c2998db8c0d5d32',
-  text: `--lua/lib/request.lua:26
+  sha1: '472b0a21ea274b7566325301ee8dbdd3cd5289ba',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -9335,14 +9343,16 @@ local overdue_us_0_9 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9 }
 --lua/peek.lua:23
 local _, waiter = argv[arg], argv[arg + 1]
---lua/lib/request.lua:61
+--lua/lib/request.lua:68
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
+--lua/peek.lua:25
+local has_home_0_144 = nil
 --lua/lib/scopes.lua:19
 local scopes, has_cap_0_144, is_set_back_0_144, at_0_144, next_keys_0_144 = {}, false, false, at, 0
   local token_0_144, lease_us
   for s_0_144 = 1, count do
---lua/lib/request.lua:70
+--lua/lib/request.lua:84
     local set_1_2, costs_1_2 = tonumber(argv[at_0_144]), nil
   if not set_1_2 then
     costs_1_2 = {}
@@ -9428,7 +9438,8 @@ end
     is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
     has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
   end
-  if has_cap_0_144 then token_0_144, lease_us, at_0_144 = argv[at_0_144], tonumber(argv[at_0_144 + 1]), at_0_144 + 2 end
+  if has_home_0_144 then next_keys_0_144 = scopes[count].keys + 11 end
+  if has_cap_0_144 or has_home_0_144 then token_0_144, lease_us, at_0_144 = argv[at_0_144], tonumber(argv[at_0_144 + 1]), at_0_144 + 2 end
 local _, _ = is_set_back_0_144, token_0_144
 --lua/peek.lua:26
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -9496,8 +9507,8 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '1655ff7b72b2ae2addf3adf0a251352dcc7b4cce',
-  text: `--lua/lib/request.lua:26
+  sha1: '319eebd0883794f004bab79e16451366256d8f98',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -9571,8 +9582,8 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '1ee89fa5605ff0a2e4bd43441d68f507c5dee76e',
-  text: `--lua/lib/request.lua:26
+  sha1: 'b2f82e1907d6e16e45ad766f996a56d8c395b5a1',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -9695,8 +9706,8 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '4df2a3a09876789fc9a7a98a28c06769dbf1b79e',
-  text: `--lua/lib/request.lua:26
+  sha1: 'abd32b6328f7812434075bb6365c0695fdd764d7',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -9825,14 +9836,14 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'bc3947daff514a6eca7a9837c700f48bcfb28d90',
-  text: `--lua/lib/request.lua:26
+  sha1: '58c2eb243315b1f0bac734dc949678a04f4e443c',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/reply.lua:84
-local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_count = 0, shared_skip = 0, shared_know = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_know = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -9910,60 +9921,21 @@ function shelf_0.settings_shared(settings, tenant, now_us)
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/request_shared.lua:19
-function shelf_0.shared_count(arg)
-  local arg_0_3 = arg + 6 local text = argv[arg_0_3]
-  local count = tonumber(text)
-  if count then return count, 0 end
-  local all, narrow = string.match(text, '^(%d+):(%d+)$')
-  return tonumber(all), tonumber(narrow)
-end
-
-
-function shelf_0.shared_skip(arg, keys)
-  local count, narrow = shelf_0.shared_count(arg)
-  local next_keys, home_keys = keys, 0
-  for at = arg + 7, arg + 6 + count do
---lua/lib/request.lua:70
-    local set_0_1, costs_0_1 = tonumber(argv[at]), nil
-  if not set_0_1 then
-    costs_0_1 = {}
-    set_0_1 = tonumber(string.match(argv[at], '^%d+'))
-    for cost_0_1 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_1[#costs_0_1 + 1] = tonumber(cost_0_1) end
-  end
-  local its_keys_0_1 = next_keys + argv[set_0_1 + 5]
-  local scope = { keys = its_keys_0_1, set = set_0_1, cap = nil, at_us = 0, tail = nil, turn_us = nil, tier = nil }
-
-  if costs_0_1 then scope.costs = costs_0_1 end
-  local its_next_keys = its_keys_0_1 + 4
-  if argv[set_0_1 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_1 + 1])
-    its_next_keys = its_keys_0_1 + 6
-  end
---lua/lib/shared/request_shared.lua:33
-    next_keys, home_keys = its_next_keys, scope.keys
-  end
-  return arg + 7 + count + 2 + narrow, home_keys + 11
-end
-
-
-
-function shelf_0.shared_know(request, arg, narrow)
-  local scopes = request.scopes
-  local home, parts = scopes[#scopes], 0
-  for at = arg, arg + narrow - 1 do
+--lua/lib/shared/request_shared.lua:7
+function shelf_0.shared_know(scopes, arg, shared)
+  local parts = 0
+  for at = arg, arg + shared - 1 do
     if (argv[at]) ~= '' then parts = parts + 1 end
   end
-  if home.known ~= '' then parts = parts + 1 end
   local gates = #scopes - 1 - parts
   local part = gates
-  for n = 1, narrow + 1 do
-    local scope = n <= narrow and scopes[gates - narrow + n] or home
-    if scope ~= home then do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:103
+  for n = 1, shared do
+    local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
+    do local arg_0_5 = arg + n - 1
+--lua/lib/request.lua:117
 scope.known = argv[arg_0_5]
---lua/lib/shared/request_shared.lua:51
-end end
+--lua/lib/shared/request_shared.lua:16
+end
     if scope.known ~= '' then
       part = part + 1
       scope.part = scopes[part]
@@ -9974,119 +9946,122 @@ end
 
 
 function shelf_0.shared_read(arg, keys, now_us)
-  local count, narrow = shelf_0.shared_count(arg)
-  local first = arg + 7
-  local request = {
-    word = (argv[arg]),
-    waiter = (argv[(arg + 1)]),
-    joins_at = tonumber(argv[(arg + 2)]),
-    tenant = (argv[(arg + 3)]),
-    weight = tonumber(argv[(arg + 4)]),
-    token = (argv[(first + count)]),
-    lease_us = tonumber(argv[(first + count + 1)]),
-    scopes = {},
-    set_back_us = 0,
-    narrow = narrow,
-    next_arg = first + count + 2 + narrow,
-    next_keys = nil,
-  }
-  local next_keys = keys
-  for s = 1, count do
-    local arg_0_2 = first + s - 1
---lua/lib/request.lua:70
-local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
-  if not set_0_2 then
-    costs_0_2 = {}
-    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
-    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
+  local tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
+  local first = known_at + shared
+  local word, waiter = argv[first], argv[first + 1]
+--lua/lib/request.lua:68
+  local joins_at, count, at = '0', 1, first + 2
+  if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
+--lua/lib/scopes.lua:19
+  local scopes, has_cap_0_113, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local token, lease_us
+  for s_0_113 = 1, count do
+--lua/lib/request.lua:84
+    local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
+  if not set_1_1 then
+    costs_1_1 = {}
+    set_1_1 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_1 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_1[#costs_1_1 + 1] = tonumber(cost_1_1) end
   end
-  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
-  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_1 = next_keys + argv[set_1_1 + 5]
+  local scope_0_113 = { keys = its_keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_2 then scope.costs = costs_0_2 end
-  local its_next_keys = its_keys_0_2 + 4
-  if argv[set_0_2 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_2 + 1])
-    its_next_keys = its_keys_0_2 + 6
+  if costs_1_1 then scope_0_113.costs = costs_1_1 end
+  local its_next_keys_0_113 = its_keys_1_1 + 4
+  if argv[set_1_1 + 1] ~= '' then
+    scope_0_113.cap = tonumber(argv[set_1_1 + 1])
+    its_next_keys_0_113 = its_keys_1_1 + 6
   end
---lua/lib/shared/request_shared.lua:81
-    next_keys = its_next_keys
-    request.scopes[s] = scope
-    request.has_costs = request.has_costs or scope.costs ~= nil
+--lua/lib/scopes.lua:23
+    scopes[s_0_113], next_arg, next_keys = scope_0_113, next_arg + 1, its_next_keys_0_113
     do
 --lua/lib/scopes.lua:11
-if (argv[scope.set + 2]) ~= '' and not scope.tail then do
+if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
 --lua/lib/log.lua:33
-local tail_1_76 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_76
-  if tail_1_76 ~= '' then
-    local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
-    if newest_1_76 > now_us + 1000000 then
-      scope.set_back_us = newest_1_76 - now_us
-    elseif newest_1_76 > now_us then
-      scope.at_us = newest_1_76
-    elseif newest_1_76 <= 0 then
+local tail_2_34 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
+  scope_0_113.tail = tail_2_34
+  if tail_2_34 ~= '' then
+    local newest_2_34 = unpack_bytes('<d', tail_2_34, #tail_2_34 - 7)
+    if newest_2_34 > now_us + 1000000 then
+      scope_0_113.set_back_us = newest_2_34 - now_us
+    elseif newest_2_34 > now_us then
+      scope_0_113.at_us = newest_2_34
+    elseif newest_2_34 <= 0 then
 
-      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
+      scope_0_113.is_summed = call('STRLEN', given[scope_0_113.keys + 1]) > 32
     end
-  elseif scope.costs then
-    scope.is_summed = true
+  elseif scope_0_113.costs then
+    scope_0_113.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_1_86 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_86 = tostring(i_1_86)
+for i_2_39 = scope_0_113.is_summed and 0 or 1, (argv[scope_0_113.set + 5] - 1) do
+    local slot_2_39 = tostring(i_2_39)
 --lua/lib/sums.lua:78
-    local opened_2_40 = scope.sums or {}
-  scope.sums = opened_2_40
-  local __1_86 = opened_2_40[slot_1_86]
-  if not __1_86 then
-    local key_2_40 = slot_1_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_86])
+    local opened_3_54 = scope_0_113.sums or {}
+  scope_0_113.sums = opened_3_54
+  local __2_39 = opened_3_54[slot_2_39]
+  if not __2_39 then
+    local key_3_54 = slot_2_39 == '0' and (given[scope_0_113.keys + 1]) or (given[scope_0_113.keys - slot_2_39])
 --lua/lib/sums.lua:65
-    local text_3_50 = call('GETRANGE', key_2_40, '-320', '-1')
-  local size_3_50, head_3_50 = #text_3_50, text_3_50
-  if size_3_50 == 320 then
-    size_3_50, head_3_50 = call('STRLEN', key_2_40), call('GETRANGE', key_2_40, '0', '63')
+    local text_4_60 = call('GETRANGE', key_3_54, '-320', '-1')
+  local size_4_60, head_4_60 = #text_4_60, text_4_60
+  if size_4_60 == 320 then
+    size_4_60, head_4_60 = call('STRLEN', key_3_54), call('GETRANGE', key_3_54, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_40 = { head = head_3_50, text = text_3_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_50 >= 64 then
-    local __4_60, __4_60, moved_4_60, __4_60, groups_4_60, front_4_60, total_4_60, base_4_60 = unpack_bytes('<dddddddd', head_3_50)
-    local when_4_60, sum_4_60 = unpack_bytes('<dd', text_3_50, #text_3_50 - 16 + 1)
-    if groups_4_60 > 0 then read_2_40.groups, read_2_40.front, read_2_40.from = groups_4_60, front_4_60, 64 + 8 * (groups_4_60 + groups_4_60 / 64) end
-    local entries_4_60 = (size_3_50 - read_2_40.from) / 16
-    read_2_40.entries, read_2_40.first = entries_4_60, math.max(0, entries_4_60 - math.floor(#text_3_50 / 16))
-    read_2_40.base, read_2_40.total, read_2_40.sum, read_2_40.moved_us = -base_4_60, total_4_60, total_4_60 - sum_4_60, -moved_4_60
-    if entries_4_60 > 0 then read_2_40.newest_us = when_4_60 end
+  local read_3_54 = { head = head_4_60, text = text_4_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_60 >= 64 then
+    local __5_35, __5_35, moved_5_35, __5_35, groups_5_35, front_5_35, total_5_35, base_5_35 = unpack_bytes('<dddddddd', head_4_60)
+    local when_5_35, sum_5_35 = unpack_bytes('<dd', text_4_60, #text_4_60 - 16 + 1)
+    if groups_5_35 > 0 then read_3_54.groups, read_3_54.front, read_3_54.from = groups_5_35, front_5_35, 64 + 8 * (groups_5_35 + groups_5_35 / 64) end
+    local entries_5_35 = (size_4_60 - read_3_54.from) / 16
+    read_3_54.entries, read_3_54.first = entries_5_35, math.max(0, entries_5_35 - math.floor(#text_4_60 / 16))
+    read_3_54.base, read_3_54.total, read_3_54.sum, read_3_54.moved_us = -base_5_35, total_5_35, total_5_35 - sum_5_35, -moved_5_35
+    if entries_5_35 > 0 then read_3_54.newest_us = when_5_35 end
   end
 --lua/lib/sums.lua:84
-    __1_86 = read_2_40
-    if #__1_86.head < 64 then scope.is_bare = true end
-    local ahead_us_2_40 = __1_86.newest_us - scope.at_us
-    if ahead_us_2_40 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_40)
-    elseif ahead_us_2_40 > 0 then
-      scope.at_us = __1_86.newest_us
+    __2_39 = read_3_54
+    if #__2_39.head < 64 then scope_0_113.is_bare = true end
+    local ahead_us_3_54 = __2_39.newest_us - scope_0_113.at_us
+    if ahead_us_3_54 > 1000000 then
+      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_54)
+    elseif ahead_us_3_54 > 0 then
+      scope_0_113.at_us = __2_39.newest_us
     end
-    opened_2_40[slot_1_86] = __1_86
+    opened_3_54[slot_2_39] = __2_39
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:12
 end
---lua/lib/shared/request_shared.lua:84
+--lua/lib/scopes.lua:24
 end
-    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
+    is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
+    has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
   end
-  do local arg_0_13 = arg + 5
---lua/lib/request.lua:103
-request.scopes[count].known = argv[arg_0_13]
---lua/lib/shared/request_shared.lua:87
-end
-  request.gates = shelf_0.shared_know(request, first + count + 2, narrow)
-  request.next_keys = request.scopes[count].keys + 11
+  if true then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_113 or true then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/shared/request_shared.lua:32
+  local request = {
+    word = word,
+    waiter = waiter,
+    joins_at = joins_at,
+    tenant = tenant,
+    weight = weight,
+    narrow = shared - 1,
+    token = token,
+    lease_us = lease_us,
+    scopes = scopes,
+    is_set_back = is_set_back,
+    set_back_us = 0,
+    next_arg = next_arg,
+    next_keys = next_keys,
+  }
+  request.gates = shelf_0.shared_know(scopes, known_at, shared)
+  for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
 --lua/lib/shared/check_shared.lua:10
@@ -10104,110 +10079,110 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_114, binding_0_114 = scope.at_us, nil
-  local first_0_114, last_0_114, step_0_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_114 = first_0_114, last_0_114, step_0_114 do
-    local kind_0_114 = argv[tier_0_114]
-    local its_us_0_114 if kind_0_114 == 'sliding' then do
+local turn_us_0_107, binding_0_107 = scope.at_us, nil
+  local first_0_107, last_0_107, step_0_107 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_107 = first_0_107, last_0_107, step_0_107 do
+    local kind_0_107 = argv[tier_0_107]
+    local its_us_0_107 if kind_0_107 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_43, to_2_43 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-  local turn_us_2_43 = scope.at_us
+local from_2_41, to_2_41 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local turn_us_2_41 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_43 = 1
-  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
+    local cost_2_41 = 1
+  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_43 = (cost_2_43 - (argv[tier_0_114 + 1]) - 1) * 8
-    to_2_43 = from_2_43 + 7
-    if cost_2_43 == 0 then from_2_43, to_2_43 = 1, 0 end
+    from_2_41 = (cost_2_41 - (argv[tier_0_107 + 1]) - 1) * 8
+    to_2_41 = from_2_41 + 7
+    if cost_2_41 == 0 then from_2_41, to_2_41 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_63 = scope.sums or {}
-  scope.sums = opened_4_63
-  local log_3_53 = opened_4_63['0']
-  if not log_3_53 then
-    local key_4_63 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_62 = scope.sums or {}
+  scope.sums = opened_4_62
+  local log_3_56 = opened_4_62['0']
+  if not log_3_56 then
+    local key_4_62 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_34 = call('GETRANGE', key_4_63, '-320', '-1')
-  local size_5_34, head_5_34 = #text_5_34, text_5_34
-  if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
+    local text_5_37 = call('GETRANGE', key_4_62, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_4_62), call('GETRANGE', key_4_62, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_63 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_34 >= 64 then
-    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
-    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
-    if groups_6_12 > 0 then read_4_63.groups, read_4_63.front, read_4_63.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
-    local entries_6_12 = (size_5_34 - read_4_63.from) / 16
-    read_4_63.entries, read_4_63.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
-    read_4_63.base, read_4_63.total, read_4_63.sum, read_4_63.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
-    if entries_6_12 > 0 then read_4_63.newest_us = when_6_12 end
+  local read_4_62 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_12 > 0 then read_4_62.groups, read_4_62.front, read_4_62.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_37 - read_4_62.from) / 16
+    read_4_62.entries, read_4_62.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_37 / 16))
+    read_4_62.base, read_4_62.total, read_4_62.sum, read_4_62.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_62.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_53 = read_4_63
-    if #log_3_53.head < 64 then scope.is_bare = true end
-    local ahead_us_4_63 = log_3_53.newest_us - scope.at_us
-    if ahead_us_4_63 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_63)
-    elseif ahead_us_4_63 > 0 then
-      scope.at_us = log_3_53.newest_us
+    log_3_56 = read_4_62
+    if #log_3_56.head < 64 then scope.is_bare = true end
+    local ahead_us_4_62 = log_3_56.newest_us - scope.at_us
+    if ahead_us_4_62 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
+    elseif ahead_us_4_62 > 0 then
+      scope.at_us = log_3_56.newest_us
     end
-    opened_4_63['0'] = log_3_53
+    opened_4_62['0'] = log_3_56
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_53 = 1
-  if scope.costs then cost_3_53 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
+  local cost_3_56 = 1
+  if scope.costs then cost_3_56 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_43 = scope.at_us
-  if cost_3_53 > 0 then
+  local its_us_2_41 = scope.at_us
+  if cost_3_56 > 0 then
 
-    local each_3_53 = '0' == '0' and cost_3_53 or 0
-    local need_5_46 = log_3_53.sum + cost_3_53 - (argv[tier_0_114 + 1])
+    local each_3_56 = '0' == '0' and cost_3_56 or 0
+    local need_5_49 = log_3_56.sum + cost_3_56 - (argv[tier_0_107 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_53 = 0
-  if need_5_46 > log_3_53.base then
-    local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_56 = 0
+  if need_5_49 > log_3_56.base then
+    local key_5_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_53.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_53.entries - 1, log_3_53.sum, log_3_53.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_56.base
+  local high_6_24, high_sum_6_24, when_5_49 = log_3_56.entries - 1, log_3_56.sum, log_3_56.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_53 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_53) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_56 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_49) / each_3_56) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
     elseif guesses_6_24 > 0 then
-      guess_6_24 = low_6_24 + math.ceil((need_5_46 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
+      guess_6_24 = low_6_24 + math.ceil((need_5_49 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_53.text, 0
-    if from_6_24 >= log_3_53.first then
-      offset_6_24 = #text_6_24 - (log_3_53.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_56.text, 0
+    if from_6_24 >= log_3_56.first then
+      offset_6_24 = #text_6_24 - (log_3_56.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_53.from + from_6_24 * 16, log_3_53.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_49, log_3_56.from + from_6_24 * 16, log_3_56.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_53.total, log_3_53.groups or 0
+      local more_6_24, groups_7_4 = log_3_56.total, log_3_56.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_53.known
+    local known_7_4 = log_3_56.known
     if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_53.front }
+      local packed_7_4 = call('GETRANGE', key_5_49, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_56.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_53.known = {}, known_7_4
+      known_7_4.slices, log_3_56.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
     if not slice_7_4 then
       local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_46, from_7_4, from_7_4 + 8 * 64 - 1)
+      local packed_7_4 = call('GETRANGE', key_5_49, from_7_4, from_7_4 + 8 * 64 - 1)
       slice_7_4 = { [0] = known_7_4[at_7_4] }
       for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
       known_7_4.slices[at_7_4] = slice_7_4
@@ -10216,138 +10191,138 @@ local when_us_3_53 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_24 = more_6_24 - sum_6_24
-      if sum_6_24 >= need_5_46 then high_6_24, high_sum_6_24, when_5_46 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      if sum_6_24 >= need_5_49 then high_6_24, high_sum_6_24, when_5_49 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
       at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
     until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_53 = when_5_46 + (argv[tier_0_114 + 2])
+    when_us_3_56 = when_5_49 + (argv[tier_0_107 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_43 = when_us_3_53
+    its_us_2_41 = when_us_3_56
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_43 = its_us_2_43
+    turn_us_2_41 = its_us_2_41
   else
-    local entry_2_43 = from_2_43 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43)
-    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_114 + 2]) end
+    local entry_2_41 = from_2_41 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_41, to_2_41)
+    if #entry_2_41 >= 8 then turn_us_2_41 = unpack_bytes('<d', entry_2_41) + (argv[tier_0_107 + 2]) end
   end
-its_us_0_114 = turn_us_2_43
+its_us_0_107 = turn_us_2_41
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_114 == 'pace' then do
+end elseif kind_0_107 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_46, to_2_46 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-  local due_2_46, turn_us_2_46 = call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46), scope.at_us
+local from_2_44, to_2_44 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_46 = 1
-  if scope.costs then cost_2_46 = scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1] end
+  local cost_2_44 = 1
+  if scope.costs then cost_2_44 = scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_46 >= 8 and cost_2_46 > 0 then turn_us_2_46 = (argv[tier_0_114 + 2]) - unpack_bytes('<d', due_2_46) end
-its_us_0_114 = turn_us_2_46
+  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_44) end
+its_us_0_107 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_114 == 'fixed' then do
+end elseif kind_0_107 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_60 = scope[tier_0_114]
-  if kept_3_60 == nil then
-    local field_4_41 = argv[tier_0_114 + 3]
-    kept_3_60 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[tier_0_114] = kept_3_60
-    if not kept_3_60 then scope.is_bare = true end
+local kept_3_63 = scope[tier_0_107]
+  if kept_3_63 == nil then
+    local field_4_39 = argv[tier_0_107 + 3]
+    kept_3_63 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[tier_0_107] = kept_3_63
+    if not kept_3_63 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
-  if kept_3_60 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_60) end
+  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
+  if kept_3_63 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_63) end
 
-  local __3_60, edges_3_60 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-  local is_set_back_3_60 = ends_us_2_49 > scope.at_us + (argv[tier_0_114 + 2]) * (edges_3_60 == '' and 1 or 2)
-  if is_set_back_3_60 then
-    do local at_us_4_71 = scope.at_us
+  local __3_63, edges_3_63 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local is_set_back_3_63 = ends_us_2_47 > scope.at_us + (argv[tier_0_107 + 2]) * (edges_3_63 == '' and 1 or 2)
+  if is_set_back_3_63 then
+    do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_71, edges_4_71 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-  local length_us_4_71, alike_4_71 = tonumber(argv[tier_0_114 + 2]), math.huge
-  local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
-  if edges_4_71 ~= '' then
-    local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
-    local is_here_4_71 = false
-    edge_us_4_71 = edge_us_4_71 * 1000000
+local __4_70, edges_4_70 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_107 + 2]), math.huge
+  local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
+  if edges_4_70 ~= '' then
+    local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
+    local is_here_4_70 = false
+    edge_us_4_70 = edge_us_4_70 * 1000000
     repeat
-      local from_us_4_71, __4_71, to_4_71, length_4_71, count_4_71 = edge_us_4_71, string.find(edges_4_71, '^ ([%d.]+)x(%d+)', last_4_71 + 1)
-      if to_4_71 then
-        last_4_71, length_us_4_71 = to_4_71, math.floor(length_4_71 * 1000000 + 0.5)
-        edge_us_4_71 = edge_us_4_71 + length_us_4_71 * count_4_71
+      local from_us_4_70, __4_70, to_4_70, length_4_70, count_4_70 = edge_us_4_70, string.find(edges_4_70, '^ ([%d.]+)x(%d+)', last_4_70 + 1)
+      if to_4_70 then
+        last_4_70, length_us_4_70 = to_4_70, math.floor(length_4_70 * 1000000 + 0.5)
+        edge_us_4_70 = edge_us_4_70 + length_us_4_70 * count_4_70
       end
-      is_here_4_71 = not to_4_71 or at_us_4_71 < edge_us_4_71
-      if is_here_4_71 then ends_us_4_71 = from_us_4_71 + (math.floor((at_us_4_71 - from_us_4_71) / length_us_4_71) + 1) * length_us_4_71 end
-      if is_here_4_71 and to_4_71 then alike_4_71 = math.floor((edge_us_4_71 - ends_us_4_71) / length_us_4_71 + 0.5) end
-    until is_here_4_71
-    closes_us_4_71 = ends_us_4_71 - guard_us_4_71
+      is_here_4_70 = not to_4_70 or at_us_4_70 < edge_us_4_70
+      if is_here_4_70 then ends_us_4_70 = from_us_4_70 + (math.floor((at_us_4_70 - from_us_4_70) / length_us_4_70) + 1) * length_us_4_70 end
+      if is_here_4_70 and to_4_70 then alike_4_70 = math.floor((edge_us_4_70 - ends_us_4_70) / length_us_4_70 + 0.5) end
+    until is_here_4_70
+    closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
-ends_us_2_49, closes_us_2_49 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+ends_us_2_47, closes_us_2_47 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_60 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_114 + 2]) end
+    if edges_3_63 == '' then closes_us_2_47 = ends_us_2_47 + (argv[tier_0_107 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
+  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_49 = scope.at_us
-  if not ends_us_2_49 then
-    local __2_49, edges_2_49 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-    if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_58 = scope.at_us
+  local turn_us_2_47 = scope.at_us
+  if not ends_us_2_47 then
+    local __2_47, edges_2_47 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+    if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_61 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_58, edges_3_58 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-  local length_us_3_58, alike_3_58 = tonumber(argv[tier_0_114 + 2]), math.huge
-  local ends_us_3_58, closes_us_3_58 = at_us_3_58 + length_us_3_58, nil
-  if edges_3_58 ~= '' then
-    local __3_58, last_3_58, guard_us_3_58, edge_us_3_58 = string.find(edges_3_58, '^(%S+) (%S+)')
-    local is_here_3_58 = false
-    edge_us_3_58 = edge_us_3_58 * 1000000
+local __3_61, edges_3_61 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local length_us_3_61, alike_3_61 = tonumber(argv[tier_0_107 + 2]), math.huge
+  local ends_us_3_61, closes_us_3_61 = at_us_3_61 + length_us_3_61, nil
+  if edges_3_61 ~= '' then
+    local __3_61, last_3_61, guard_us_3_61, edge_us_3_61 = string.find(edges_3_61, '^(%S+) (%S+)')
+    local is_here_3_61 = false
+    edge_us_3_61 = edge_us_3_61 * 1000000
     repeat
-      local from_us_3_58, __3_58, to_3_58, length_3_58, count_3_58 = edge_us_3_58, string.find(edges_3_58, '^ ([%d.]+)x(%d+)', last_3_58 + 1)
-      if to_3_58 then
-        last_3_58, length_us_3_58 = to_3_58, math.floor(length_3_58 * 1000000 + 0.5)
-        edge_us_3_58 = edge_us_3_58 + length_us_3_58 * count_3_58
+      local from_us_3_61, __3_61, to_3_61, length_3_61, count_3_61 = edge_us_3_61, string.find(edges_3_61, '^ ([%d.]+)x(%d+)', last_3_61 + 1)
+      if to_3_61 then
+        last_3_61, length_us_3_61 = to_3_61, math.floor(length_3_61 * 1000000 + 0.5)
+        edge_us_3_61 = edge_us_3_61 + length_us_3_61 * count_3_61
       end
-      is_here_3_58 = not to_3_58 or at_us_3_58 < edge_us_3_58
-      if is_here_3_58 then ends_us_3_58 = from_us_3_58 + (math.floor((at_us_3_58 - from_us_3_58) / length_us_3_58) + 1) * length_us_3_58 end
-      if is_here_3_58 and to_3_58 then alike_3_58 = math.floor((edge_us_3_58 - ends_us_3_58) / length_us_3_58 + 0.5) end
-    until is_here_3_58
-    closes_us_3_58 = ends_us_3_58 - guard_us_3_58
+      is_here_3_61 = not to_3_61 or at_us_3_61 < edge_us_3_61
+      if is_here_3_61 then ends_us_3_61 = from_us_3_61 + (math.floor((at_us_3_61 - from_us_3_61) / length_us_3_61) + 1) * length_us_3_61 end
+      if is_here_3_61 and to_3_61 then alike_3_61 = math.floor((edge_us_3_61 - ends_us_3_61) / length_us_3_61 + 0.5) end
+    until is_here_3_61
+    closes_us_3_61 = ends_us_3_61 - guard_us_3_61
   end
-ends_us_2_49, closes_us_2_49 = ends_us_3_58, closes_us_3_58 or ends_us_3_58
+ends_us_2_47, closes_us_2_47 = ends_us_3_61, closes_us_3_61 or ends_us_3_61
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_114 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
-its_us_0_114 = turn_us_2_49
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_107 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_107 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_114 == 'gcra' then do
+end elseif kind_0_107 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_52 = math.ceil((argv[tier_0_114 + 2]) * 4 / (argv[tier_0_114 + 1])) / 4
+local each_us_2_50 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_66 = scope[tier_0_114]
-  if kept_3_66 == nil then
-    local field_4_42 = argv[tier_0_114 + 3]
-    kept_3_66 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[tier_0_114] = kept_3_66
-    if not kept_3_66 then scope.is_bare = true end
+  local kept_3_69 = scope[tier_0_107]
+  if kept_3_69 == nil then
+    local field_4_40 = argv[tier_0_107 + 3]
+    kept_3_69 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[tier_0_107] = kept_3_69
+    if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_52, expires_us_3_66, is_set_back_3_66 = 0, 0, false
-  if kept_3_66 then served_us_2_52, expires_us_3_66 = unpack_bytes('<dd', kept_3_66) end
-  if served_us_2_52 <= scope.at_us then
-    served_us_2_52 = scope.at_us
+  local served_us_2_50, expires_us_3_69, is_set_back_3_69 = 0, 0, false
+  if kept_3_69 then served_us_2_50, expires_us_3_69 = unpack_bytes('<dd', kept_3_69) end
+  if served_us_2_50 <= scope.at_us then
+    served_us_2_50 = scope.at_us
   else
 
-    local __3_66, burst_3_66 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
-    local most_us_3_66 = scope.at_us + burst_3_66 * each_us_2_52 + (argv[tier_0_114 + 2])
-    is_set_back_3_66 = served_us_2_52 > most_us_3_66
-    if is_set_back_3_66 then scope.is_ahead = true end
-    served_us_2_52 = math.min(served_us_2_52, most_us_3_66)
+    local __3_69, burst_3_69 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+    local most_us_3_69 = scope.at_us + burst_3_69 * each_us_2_50 + (argv[tier_0_107 + 2])
+    is_set_back_3_69 = served_us_2_50 > most_us_3_69
+    if is_set_back_3_69 then scope.is_ahead = true end
+    served_us_2_50 = math.min(served_us_2_50, most_us_3_69)
   end
 
 
@@ -10356,104 +10331,104 @@ local each_us_2_52 = math.ceil((argv[tier_0_114 + 2]) * 4 / (argv[tier_0_114 + 1
 
 
 
-  local __2_52, burst_2_52 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+  local __2_50, burst_2_50 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_52 = 1
-  if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
+  local cost_2_50 = 1
+  if scope.costs then cost_2_50 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_52 = scope.at_us
-  if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
-its_us_0_114 = turn_us_2_52
+  local turn_us_2_50 = scope.at_us
+  if cost_2_50 > 0 then turn_us_2_50 = math.ceil(served_us_2_50 + math.min(cost_2_50 - burst_2_50, 0) * each_us_2_50) end
+its_us_0_107 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_114 == 'summed' then do
+end elseif kind_0_107 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_55, resolution_us_2_55 = argv[tier_0_114 + 3], argv[tier_0_114 + 4]
+local slot_2_53, resolution_us_2_53 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_64 = scope.sums or {}
-  scope.sums = opened_4_64
-  local log_3_54 = opened_4_64[slot_2_55]
-  if not log_3_54 then
-    local key_4_64 = slot_2_55 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_55])
+  local opened_4_63 = scope.sums or {}
+  scope.sums = opened_4_63
+  local log_3_57 = opened_4_63[slot_2_53]
+  if not log_3_57 then
+    local key_4_63 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
 --lua/lib/sums.lua:65
-    local text_5_35 = call('GETRANGE', key_4_64, '-320', '-1')
-  local size_5_35, head_5_35 = #text_5_35, text_5_35
-  if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
+    local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
+  local size_5_38, head_5_38 = #text_5_38, text_5_38
+  if size_5_38 == 320 then
+    size_5_38, head_5_38 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_64 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_35 >= 64 then
-    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
-    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
-    if groups_6_13 > 0 then read_4_64.groups, read_4_64.front, read_4_64.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
-    local entries_6_13 = (size_5_35 - read_4_64.from) / 16
-    read_4_64.entries, read_4_64.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
-    read_4_64.base, read_4_64.total, read_4_64.sum, read_4_64.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
-    if entries_6_13 > 0 then read_4_64.newest_us = when_6_13 end
+  local read_4_63 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_38 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_38)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
+    if groups_6_13 > 0 then read_4_63.groups, read_4_63.front, read_4_63.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_38 - read_4_63.from) / 16
+    read_4_63.entries, read_4_63.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_38 / 16))
+    read_4_63.base, read_4_63.total, read_4_63.sum, read_4_63.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_63.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_54 = read_4_64
-    if #log_3_54.head < 64 then scope.is_bare = true end
-    local ahead_us_4_64 = log_3_54.newest_us - scope.at_us
-    if ahead_us_4_64 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_64)
-    elseif ahead_us_4_64 > 0 then
-      scope.at_us = log_3_54.newest_us
+    log_3_57 = read_4_63
+    if #log_3_57.head < 64 then scope.is_bare = true end
+    local ahead_us_4_63 = log_3_57.newest_us - scope.at_us
+    if ahead_us_4_63 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_63)
+    elseif ahead_us_4_63 > 0 then
+      scope.at_us = log_3_57.newest_us
     end
-    opened_4_64[slot_2_55] = log_3_54
+    opened_4_63[slot_2_53] = log_3_57
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_54 = 1
-  if scope.costs then cost_3_54 = math.min(scope.costs[(tier_0_114 - scope.set - 6) / 5 + 1], argv[tier_0_114 + 1]) end
+  local cost_3_57 = 1
+  if scope.costs then cost_3_57 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_55 = scope.at_us
-  if cost_3_54 > 0 then
+  local turn_us_2_53 = scope.at_us
+  if cost_3_57 > 0 then
 
-    local each_3_54 = resolution_us_2_55 == '0' and cost_3_54 or 0
-    local need_5_47 = log_3_54.sum + cost_3_54 - (argv[tier_0_114 + 1])
+    local each_3_57 = resolution_us_2_53 == '0' and cost_3_57 or 0
+    local need_5_50 = log_3_57.sum + cost_3_57 - (argv[tier_0_107 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_54 = 0
-  if need_5_47 > log_3_54.base then
-    local key_5_47 = slot_2_55 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_55])
+local when_us_3_57 = 0
+  if need_5_50 > log_3_57.base then
+    local key_5_50 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_54.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_54.entries - 1, log_3_54.sum, log_3_54.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_57.base
+  local high_6_25, high_sum_6_25, when_5_50 = log_3_57.entries - 1, log_3_57.sum, log_3_57.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_54 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_54) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_57 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_50) / each_3_57) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
     elseif guesses_6_25 > 0 then
-      guess_6_25 = low_6_25 + math.ceil((need_5_47 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
+      guess_6_25 = low_6_25 + math.ceil((need_5_50 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_54.text, 0
-    if from_6_25 >= log_3_54.first then
-      offset_6_25 = #text_6_25 - (log_3_54.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_57.text, 0
+    if from_6_25 >= log_3_57.first then
+      offset_6_25 = #text_6_25 - (log_3_57.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_54.from + from_6_25 * 16, log_3_54.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_50, log_3_57.from + from_6_25 * 16, log_3_57.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_54.total, log_3_54.groups or 0
+      local more_6_25, groups_7_5 = log_3_57.total, log_3_57.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_54.known
+    local known_7_5 = log_3_57.known
     if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_54.front }
+      local packed_7_5 = call('GETRANGE', key_5_50, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_57.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_54.known = {}, known_7_5
+      known_7_5.slices, log_3_57.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
     if not slice_7_5 then
       local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_47, from_7_5, from_7_5 + 8 * 64 - 1)
+      local packed_7_5 = call('GETRANGE', key_5_50, from_7_5, from_7_5 + 8 * 64 - 1)
       slice_7_5 = { [0] = known_7_5[at_7_5] }
       for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
       known_7_5.slices[at_7_5] = slice_7_5
@@ -10462,24 +10437,24 @@ local when_us_3_54 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_25 = more_6_25 - sum_6_25
-      if sum_6_25 >= need_5_47 then high_6_25, high_sum_6_25, when_5_47 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      if sum_6_25 >= need_5_50 then high_6_25, high_sum_6_25, when_5_50 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
       at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
     until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_54 = when_5_47 + (argv[tier_0_114 + 2])
+    when_us_3_57 = when_5_50 + (argv[tier_0_107 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_55 = when_us_3_54
+    turn_us_2_53 = when_us_3_57
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_114 = turn_us_2_55
+its_us_0_107 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_114)) end
-    if its_us_0_114 > turn_us_0_114 then turn_us_0_114, binding_0_114 = its_us_0_114, tier_0_114 end
+end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
+    if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
   end
-  scope.turn_us, scope.tier = turn_us_0_114, binding_0_114 or first_0_114
+  scope.turn_us, scope.tier = turn_us_0_107, binding_0_107 or first_0_107
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -10526,11 +10501,11 @@ function shelf_0.shared_release(request)
     local scope = request.scopes[s]
     if scope.known and scope.cap then
 --lua/lib/lease.lua:32
-      local leases_0_118, holders_0_118 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_118, was_held = call('HGET', holders_0_118, waiter), false
-  if held_0_118 and string.sub(held_0_118, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_118, waiter)
-    was_held = call('ZREM', leases_0_118, waiter) == 1
+      local leases_0_111, holders_0_111 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_111, was_held = call('HGET', holders_0_111, waiter), false
+  if held_0_111 and string.sub(held_0_111, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_111, waiter)
+    was_held = call('ZREM', leases_0_111, waiter) == 1
   end
 --lua/lib/shared/check_shared.lua:67
       is_done = is_done or was_held
@@ -10550,7 +10525,7 @@ function shelf_0.shared_binding(request)
 end
 --lua/shared.lua:19
 function shelf_0.make_home(now_us, ttl_floor_ms)
---lua/lib/request.lua:26
+--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
@@ -10758,7 +10733,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_235 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_235), '(-4e15'
+    local now_us_0_228 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_228), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10794,11 +10769,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_237 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_230 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_237, ttl_ms_0_237 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_237 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_237) < ttl_ms_0_237 then
-    call('PEXPIRE', meters_0_237, ttl_ms_0_237)
+local meters_0_230, ttl_ms_0_230 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_230 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_230) < ttl_ms_0_230 then
+    call('PEXPIRE', meters_0_230, ttl_ms_0_230)
   end
 --lua/lib/meters.lua:66
 end
@@ -10844,56 +10819,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_244 = scope.sums or {}
-  scope.sums = opened_0_244
-  local log = opened_0_244[slot]
+  local opened_0_237 = scope.sums or {}
+  scope.sums = opened_0_237
+  local log = opened_0_237[slot]
   if not log then
-    local key_0_244 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_237 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_244, '-320', '-1')
+    local text_1_190 = call('GETRANGE', key_0_237, '-320', '-1')
   local size_1_190, head_1_190 = #text_1_190, text_1_190
   if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_244), call('GETRANGE', key_0_244, '0', '63')
+    size_1_190, head_1_190 = call('STRLEN', key_0_237), call('GETRANGE', key_0_237, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_244 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_237 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_190 >= 64 then
-    local __2_86, __2_86, moved_2_86, __2_86, groups_2_86, front_2_86, total_2_86, base_2_86 = unpack_bytes('<dddddddd', head_1_190)
-    local when_2_86, sum_2_86 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
-    if groups_2_86 > 0 then read_0_244.groups, read_0_244.front, read_0_244.from = groups_2_86, front_2_86, 64 + 8 * (groups_2_86 + groups_2_86 / 64) end
-    local entries_2_86 = (size_1_190 - read_0_244.from) / 16
-    read_0_244.entries, read_0_244.first = entries_2_86, math.max(0, entries_2_86 - math.floor(#text_1_190 / 16))
-    read_0_244.base, read_0_244.total, read_0_244.sum, read_0_244.moved_us = -base_2_86, total_2_86, total_2_86 - sum_2_86, -moved_2_86
-    if entries_2_86 > 0 then read_0_244.newest_us = when_2_86 end
+    local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_190)
+    local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
+    if groups_2_84 > 0 then read_0_237.groups, read_0_237.front, read_0_237.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_190 - read_0_237.from) / 16
+    read_0_237.entries, read_0_237.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_190 / 16))
+    read_0_237.base, read_0_237.total, read_0_237.sum, read_0_237.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_237.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_244
+    log = read_0_237
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_244 = log.newest_us - scope.at_us
-    if ahead_us_0_244 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_244)
-    elseif ahead_us_0_244 > 0 then
+    local ahead_us_0_237 = log.newest_us - scope.at_us
+    if ahead_us_0_237 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_237)
+    elseif ahead_us_0_237 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_244[slot] = log
+    opened_0_237[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_259 = log.sum + units - (rounds + 1) * limit
+  local need_0_252 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_259 > log.base then
-    local key_0_259 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_252 > log.base then
+    local key_0_252 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_205, low_sum_1_205 = -1, log.base
-  local high_1_205, high_sum_1_205, when_0_259 = log.entries - 1, log.sum, log.newest_us
+  local high_1_205, high_sum_1_205, when_0_252 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_205, around_1_205, guess_1_205 = 0, 1, high_1_205
-  if 0 > 0 then guess_1_205 = high_1_205 - math.floor((high_sum_1_205 - need_0_259) / 0) else guesses_1_205, around_1_205 = 1, 8 end
+  if 0 > 0 then guess_1_205 = high_1_205 - math.floor((high_sum_1_205 - need_0_252) / 0) else guesses_1_205, around_1_205 = 1, 8 end
   while high_1_205 - low_1_205 > 1 do
     if guesses_1_205 > 3 then
       guess_1_205 = math.ceil((low_1_205 + high_1_205) / 2)
     elseif guesses_1_205 > 0 then
-      guess_1_205 = low_1_205 + math.ceil((need_0_259 - low_sum_1_205) / (high_sum_1_205 - low_sum_1_205) * (high_1_205 - low_1_205))
+      guess_1_205 = low_1_205 + math.ceil((need_0_252 - low_sum_1_205) / (high_sum_1_205 - low_sum_1_205) * (high_1_205 - low_1_205))
     end
     guess_1_205 = math.max(low_1_205 + 1, math.min(guess_1_205, high_1_205))
     local from_1_205, to_1_205 = math.max(guess_1_205 - around_1_205, low_1_205 + 1), math.min(guess_1_205 + around_1_205 - 1, high_1_205 - 1)
@@ -10901,43 +10876,43 @@ local when_us = 0
     if from_1_205 >= log.first then
       offset_1_205 = #text_1_205 - (log.entries - from_1_205) * 16 + 1
     else
-      text_1_205, offset_1_205 = call('GETRANGE', key_0_259, log.from + from_1_205 * 16, log.from + (to_1_205 + 1) * 16 - 1), 1
+      text_1_205, offset_1_205 = call('GETRANGE', key_0_252, log.from + from_1_205 * 16, log.from + (to_1_205 + 1) * 16 - 1), 1
     end
 
     local at_1_205 = from_1_205
     repeat
       local its_when_1_205, sum_1_205 = unpack_bytes('<dd', text_1_205, offset_1_205 + (at_1_205 - from_1_205) * 16)
 --lua/lib/sums.lua:122
-      local more_1_205, groups_2_89 = log.total, log.groups or 0
-  local group_2_89 = math.floor(at_1_205 / 32)
-  if group_2_89 < groups_2_89 then
-    local known_2_89 = log.known
-    if not known_2_89 then
-      local packed_2_89 = call('GETRANGE', key_0_259, 64, 64 + groups_2_89 / 64 * 8 - 1)
-      known_2_89 = { [0] = log.front }
-      for i_2_89 = 1, groups_2_89 / 64 do known_2_89[i_2_89] = known_2_89[i_2_89 - 1] + unpack_bytes('<d', packed_2_89, 8 * i_2_89 - 7) end
-      known_2_89.slices, log.known = {}, known_2_89
+      local more_1_205, groups_2_87 = log.total, log.groups or 0
+  local group_2_87 = math.floor(at_1_205 / 32)
+  if group_2_87 < groups_2_87 then
+    local known_2_87 = log.known
+    if not known_2_87 then
+      local packed_2_87 = call('GETRANGE', key_0_252, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      known_2_87 = { [0] = log.front }
+      for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
+      known_2_87.slices, log.known = {}, known_2_87
     end
-    local at_2_89 = math.floor(group_2_89 / 64)
-    local slice_2_89 = known_2_89.slices[at_2_89]
-    if not slice_2_89 then
-      local from_2_89 = 64 + 8 * (groups_2_89 / 64 + at_2_89 * 64)
-      local packed_2_89 = call('GETRANGE', key_0_259, from_2_89, from_2_89 + 8 * 64 - 1)
-      slice_2_89 = { [0] = known_2_89[at_2_89] }
-      for i_2_89 = 1, 64 - 1 do slice_2_89[i_2_89] = slice_2_89[i_2_89 - 1] + unpack_bytes('<d', packed_2_89, 8 * i_2_89 - 7) end
-      known_2_89.slices[at_2_89] = slice_2_89
+    local at_2_87 = math.floor(group_2_87 / 64)
+    local slice_2_87 = known_2_87.slices[at_2_87]
+    if not slice_2_87 then
+      local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
+      local packed_2_87 = call('GETRANGE', key_0_252, from_2_87, from_2_87 + 8 * 64 - 1)
+      slice_2_87 = { [0] = known_2_87[at_2_87] }
+      for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
+      known_2_87.slices[at_2_87] = slice_2_87
     end
-    more_1_205 = slice_2_89[group_2_89 % 64]
+    more_1_205 = slice_2_87[group_2_87 % 64]
   end
 --lua/lib/sums_reached.lua:36
       sum_1_205 = more_1_205 - sum_1_205
-      if sum_1_205 >= need_0_259 then high_1_205, high_sum_1_205, when_0_259 = at_1_205, sum_1_205, its_when_1_205 else low_1_205, low_sum_1_205 = at_1_205, sum_1_205 end
+      if sum_1_205 >= need_0_252 then high_1_205, high_sum_1_205, when_0_252 = at_1_205, sum_1_205, its_when_1_205 else low_1_205, low_sum_1_205 = at_1_205, sum_1_205 end
       at_1_205 = high_1_205 > to_1_205 and to_1_205 or math.floor((low_1_205 + high_1_205) / 2)
     until high_1_205 == from_1_205 or low_1_205 == to_1_205 or high_1_205 - low_1_205 <= 1
     guesses_1_205, around_1_205 = guesses_1_205 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_259 + (argv[tier + 2])
+    when_us = when_0_252 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10946,8 +10921,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_260 = argv[tier]
-  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_253 = argv[tier]
+  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10963,8 +10938,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_263, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
+  local limit_0_256, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
 
 
 
@@ -10973,8 +10948,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_261 = argv[tier]
-  if kind_0_261 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_254 = argv[tier]
+  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10984,10 +10959,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
-  local copy_0_264, next_us = scope.copy, 0
-  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
-  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
+  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
+  local copy_0_257, next_us = scope.copy, 0
+  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
+  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -11000,10 +10975,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_265, to_0_265 = argv[tier + 3], argv[tier + 4]
-  local copy_0_265, next_us = scope.copy, 0
-  local due_0_265 = copy_0_265 and string.sub(copy_0_265, from_0_265 + 1, to_0_265 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_265, to_0_265)
-  if #due_0_265 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_265)) + (argv[tier + 2]) end
+  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
+  local copy_0_258, next_us = scope.copy, 0
+  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
+  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -11013,20 +10988,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_271 = scope[tier]
-  if kept_0_271 == nil then
+  local kept_0_264 = scope[tier]
+  if kept_0_264 == nil then
     local field_1_180 = argv[tier + 3]
-    kept_0_271 = call('HGET', (given[scope.keys]), field_1_180)
-    scope[tier] = kept_0_271
-    if not kept_0_271 then scope.is_bare = true end
+    kept_0_264 = call('HGET', (given[scope.keys]), field_1_180)
+    scope[tier] = kept_0_264
+    if not kept_0_264 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_271 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_271) end
+  if kept_0_264 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_264) end
 
-  local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_271 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_271 == '' and 1 or 2)
-  if is_set_back_0_271 then
+  local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_264 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_264 == '' and 1 or 2)
+  if is_set_back_0_264 then
     do local at_us_1_206 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
@@ -11051,33 +11026,33 @@ local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_271 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_264 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_267 = scope.at_us
+  if not ends_us then do local at_us_0_260 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_267, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_260, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
+  if edges_0_260 ~= '' then
+    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
+    local is_here_0_260 = false
+    edge_us_0_260 = edge_us_0_260 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
+      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
+      if to_0_260 then
+        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
+        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
       end
-      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
-      if is_here_0_267 then ends_us_0_267 = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
-      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us_0_267) / length_us_0_267 + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = ends_us_0_267 - guard_us_0_267
+      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
+      if is_here_0_260 then ends_us_0_260 = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
+      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us_0_260) / length_us_0_260 + 0.5) end
+    until is_here_0_260
+    closes_us_0_260 = ends_us_0_260 - guard_us_0_260
   end
-ends_us, closes_us = ends_us_0_267, closes_us_0_267 or ends_us_0_267
+ends_us, closes_us = ends_us_0_260, closes_us_0_260 or ends_us_0_260
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -11086,26 +11061,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+      local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_268 = turn_us + length_us, nil
-  if edges_0_268 ~= '' then
-    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
-    local is_here_0_268 = false
-    edge_us_0_268 = edge_us_0_268 * 1000000
+  local next_us, closes_us_0_261 = turn_us + length_us, nil
+  if edges_0_261 ~= '' then
+    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+    local is_here_0_261 = false
+    edge_us_0_261 = edge_us_0_261 * 1000000
     repeat
-      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
-      if to_0_268 then
-        last_0_268, length_us = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
-        edge_us_0_268 = edge_us_0_268 + length_us * count_0_268
+      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+      if to_0_261 then
+        last_0_261, length_us = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+        edge_us_0_261 = edge_us_0_261 + length_us * count_0_261
       end
-      is_here_0_268 = not to_0_268 or turn_us < edge_us_0_268
-      if is_here_0_268 then next_us = from_us_0_268 + (math.floor((turn_us - from_us_0_268) / length_us) + 1) * length_us end
-      if is_here_0_268 and to_0_268 then alike = math.floor((edge_us_0_268 - next_us) / length_us + 0.5) end
-    until is_here_0_268
-    closes_us_0_268 = next_us - guard_us_0_268
+      is_here_0_261 = not to_0_261 or turn_us < edge_us_0_261
+      if is_here_0_261 then next_us = from_us_0_261 + (math.floor((turn_us - from_us_0_261) / length_us) + 1) * length_us end
+      if is_here_0_261 and to_0_261 then alike = math.floor((edge_us_0_261 - next_us) / length_us + 0.5) end
+    until is_here_0_261
+    closes_us_0_261 = next_us - guard_us_0_261
   end
-local _ = closes_us_0_268 or next_us
+local _ = closes_us_0_261 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11119,26 +11094,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_269 = math.max(turn(before), scope.at_us)
+    local at_us_0_262 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_269, alike_0_269 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_269 = at_us_0_269 + length_us_0_269, nil
-  if edges_0_269 ~= '' then
-    local __0_269, last_0_269, guard_us_0_269, edge_us_0_269 = string.find(edges_0_269, '^(%S+) (%S+)')
-    local is_here_0_269 = false
-    edge_us_0_269 = edge_us_0_269 * 1000000
+local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_262, alike_0_262 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_262 = at_us_0_262 + length_us_0_262, nil
+  if edges_0_262 ~= '' then
+    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
+    local is_here_0_262 = false
+    edge_us_0_262 = edge_us_0_262 * 1000000
     repeat
-      local from_us_0_269, __0_269, to_0_269, length_0_269, count_0_269 = edge_us_0_269, string.find(edges_0_269, '^ ([%d.]+)x(%d+)', last_0_269 + 1)
-      if to_0_269 then
-        last_0_269, length_us_0_269 = to_0_269, math.floor(length_0_269 * 1000000 + 0.5)
-        edge_us_0_269 = edge_us_0_269 + length_us_0_269 * count_0_269
+      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
+      if to_0_262 then
+        last_0_262, length_us_0_262 = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
+        edge_us_0_262 = edge_us_0_262 + length_us_0_262 * count_0_262
       end
-      is_here_0_269 = not to_0_269 or at_us_0_269 < edge_us_0_269
-      if is_here_0_269 then ends_us = from_us_0_269 + (math.floor((at_us_0_269 - from_us_0_269) / length_us_0_269) + 1) * length_us_0_269 end
-      if is_here_0_269 and to_0_269 then alike_0_269 = math.floor((edge_us_0_269 - ends_us) / length_us_0_269 + 0.5) end
-    until is_here_0_269
-    closes_us_0_269 = ends_us - guard_us_0_269
+      is_here_0_262 = not to_0_262 or at_us_0_262 < edge_us_0_262
+      if is_here_0_262 then ends_us = from_us_0_262 + (math.floor((at_us_0_262 - from_us_0_262) / length_us_0_262) + 1) * length_us_0_262 end
+      if is_here_0_262 and to_0_262 then alike_0_262 = math.floor((edge_us_0_262 - ends_us) / length_us_0_262 + 0.5) end
+    until is_here_0_262
+    closes_us_0_262 = ends_us - guard_us_0_262
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11149,25 +11124,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_277 = scope[tier]
-  if kept_0_277 == nil then
+  local kept_0_270 = scope[tier]
+  if kept_0_270 == nil then
     local field_1_183 = argv[tier + 3]
-    kept_0_277 = call('HGET', (given[scope.keys]), field_1_183)
-    scope[tier] = kept_0_277
-    if not kept_0_277 then scope.is_bare = true end
+    kept_0_270 = call('HGET', (given[scope.keys]), field_1_183)
+    scope[tier] = kept_0_270
+    if not kept_0_270 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_277, is_set_back_0_277 = 0, 0, false
-  if kept_0_277 then served_us, expires_us_0_277 = unpack_bytes('<dd', kept_0_277) end
+  local served_us, expires_us_0_270, is_set_back_0_270 = 0, 0, false
+  if kept_0_270 then served_us, expires_us_0_270 = unpack_bytes('<dd', kept_0_270) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_277, burst_0_277 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_277 = scope.at_us + burst_0_277 * each_us + (argv[tier + 2])
-    is_set_back_0_277 = served_us > most_us_0_277
-    if is_set_back_0_277 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_277)
+    local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_270 = scope.at_us + burst_0_270 * each_us + (argv[tier + 2])
+    is_set_back_0_270 = served_us > most_us_0_270
+    if is_set_back_0_270 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_270)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11178,9 +11153,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_279, burst_0_279 = argv[tier + 3], argv[tier + 4]
+  local __0_272, burst_0_272 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_279) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_272) / mean) - 1
 
 
 
@@ -11202,9 +11177,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_170 = 1
-  if scope.costs then cost_0_170 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_170
+local cost_0_163 = 1
+  if scope.costs then cost_0_163 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_163
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11573,9 +11548,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_286 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_279 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_286.keys + 1]
+gates[s] = given[scope_0_279.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -12093,9 +12068,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_222 = home.at_us
+    do local turn_us_0_215 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_222), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_215), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -12104,10 +12079,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_209 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_202 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:130
-local n_0_209 = #promotions
-  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209
+local n_0_202 = #promotions
+  promotions[n_0_202 + 1], promotions[n_0_202 + 2], promotions[n_0_202 + 3], promotions[n_0_202 + 4] = 20, home.keys, waiter, turn_us_0_202
 --lua/lib/home/fill.lua:28
 end
 end
@@ -12132,8 +12107,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:130
-local n_0_210 = #promotions
-  promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 22, home.keys, waiter, 0
+local n_0_203 = #promotions
+  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -12211,8 +12186,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:130
-local n_0_211 = #promotions
-  promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 23, home.keys, look_us, 0
+local n_0_204 = #promotions
+  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -12373,7 +12348,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_315 = home.at_us local now_us = at_us_0_315 + 3
+  local at_us_0_308 = home.at_us local now_us = at_us_0_308 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12383,9 +12358,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_226 = home.at_us
+  do local turn_us_0_219 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_226), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:128
 end
   return true
@@ -12497,10 +12472,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_212 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_205 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:130
-local n_0_212 = #promotions
-  promotions[n_0_212 + 1], promotions[n_0_212 + 2], promotions[n_0_212 + 3], promotions[n_0_212 + 4] = 20, home.keys, waiter, turn_us_0_212
+local n_0_205 = #promotions
+  promotions[n_0_205 + 1], promotions[n_0_205 + 2], promotions[n_0_205 + 3], promotions[n_0_205 + 4] = 20, home.keys, waiter, turn_us_0_205
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -12551,110 +12526,110 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_283, binding_0_283 = scope.at_us, nil
-  local first_0_283, last_0_283, step_0_283 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_283 = first_0_283, last_0_283, step_0_283 do
-    local kind_0_283 = argv[tier_0_283]
-    local its_us_0_283 if kind_0_283 == 'sliding' then do
+local turn_us_0_276, binding_0_276 = scope.at_us, nil
+  local first_0_276, last_0_276, step_0_276 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_276 = first_0_276, last_0_276, step_0_276 do
+    local kind_0_276 = argv[tier_0_276]
+    local its_us_0_276 if kind_0_276 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_90, to_2_90 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local turn_us_2_90 = scope.at_us
+local from_2_88, to_2_88 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+    local cost_2_88 = 1
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_90 = (cost_2_90 - (argv[tier_0_283 + 1]) - 1) * 8
-    to_2_90 = from_2_90 + 7
-    if cost_2_90 == 0 then from_2_90, to_2_90 = 1, 0 end
+    from_2_88 = (cost_2_88 - (argv[tier_0_276 + 1]) - 1) * 8
+    to_2_88 = from_2_88 + 7
+    if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_89 = scope.sums or {}
-  scope.sums = opened_4_89
-  local log_3_87 = opened_4_89['0']
-  if not log_3_87 then
-    local key_4_89 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_88 = scope.sums or {}
+  scope.sums = opened_4_88
+  local log_3_90 = opened_4_88['0']
+  if not log_3_90 then
+    local key_4_88 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_56 = call('GETRANGE', key_4_89, '-320', '-1')
-  local size_5_56, head_5_56 = #text_5_56, text_5_56
-  if size_5_56 == 320 then
-    size_5_56, head_5_56 = call('STRLEN', key_4_89), call('GETRANGE', key_4_89, '0', '63')
+    local text_5_59 = call('GETRANGE', key_4_88, '-320', '-1')
+  local size_5_59, head_5_59 = #text_5_59, text_5_59
+  if size_5_59 == 320 then
+    size_5_59, head_5_59 = call('STRLEN', key_4_88), call('GETRANGE', key_4_88, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_89 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_56 >= 64 then
-    local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_56)
-    local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_56, #text_5_56 - 16 + 1)
-    if groups_6_34 > 0 then read_4_89.groups, read_4_89.front, read_4_89.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
-    local entries_6_34 = (size_5_56 - read_4_89.from) / 16
-    read_4_89.entries, read_4_89.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
-    read_4_89.base, read_4_89.total, read_4_89.sum, read_4_89.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
-    if entries_6_34 > 0 then read_4_89.newest_us = when_6_34 end
+  local read_4_88 = { head = head_5_59, text = text_5_59, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_59 >= 64 then
+    local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_59)
+    local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_59, #text_5_59 - 16 + 1)
+    if groups_6_34 > 0 then read_4_88.groups, read_4_88.front, read_4_88.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
+    local entries_6_34 = (size_5_59 - read_4_88.from) / 16
+    read_4_88.entries, read_4_88.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_59 / 16))
+    read_4_88.base, read_4_88.total, read_4_88.sum, read_4_88.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
+    if entries_6_34 > 0 then read_4_88.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_87 = read_4_89
-    if #log_3_87.head < 64 then scope.is_bare = true end
-    local ahead_us_4_89 = log_3_87.newest_us - scope.at_us
-    if ahead_us_4_89 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_89)
-    elseif ahead_us_4_89 > 0 then
-      scope.at_us = log_3_87.newest_us
+    log_3_90 = read_4_88
+    if #log_3_90.head < 64 then scope.is_bare = true end
+    local ahead_us_4_88 = log_3_90.newest_us - scope.at_us
+    if ahead_us_4_88 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_88)
+    elseif ahead_us_4_88 > 0 then
+      scope.at_us = log_3_90.newest_us
     end
-    opened_4_89['0'] = log_3_87
+    opened_4_88['0'] = log_3_90
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_87 = 1
-  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  local cost_3_90 = 1
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_90 = scope.at_us
-  if cost_3_87 > 0 then
+  local its_us_2_88 = scope.at_us
+  if cost_3_90 > 0 then
 
-    local each_3_87 = '0' == '0' and cost_3_87 or 0
-    local need_5_58 = log_3_87.sum + cost_3_87 - (argv[tier_0_283 + 1])
+    local each_3_90 = '0' == '0' and cost_3_90 or 0
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_276 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_87 = 0
-  if need_5_58 > log_3_87.base then
-    local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_90 = 0
+  if need_5_61 > log_3_90.base then
+    local key_5_61 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_87.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
+    local low_6_36, low_sum_6_36 = -1, log_3_90.base
+  local high_6_36, high_sum_6_36, when_5_61 = log_3_90.entries - 1, log_3_90.sum, log_3_90.newest_us
   local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_87 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_87) else guesses_6_36, around_6_36 = 1, 8 end
+  if each_3_90 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_61) / each_3_90) else guesses_6_36, around_6_36 = 1, 8 end
   while high_6_36 - low_6_36 > 1 do
     if guesses_6_36 > 3 then
       guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
     elseif guesses_6_36 > 0 then
-      guess_6_36 = low_6_36 + math.ceil((need_5_58 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
+      guess_6_36 = low_6_36 + math.ceil((need_5_61 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
     end
     guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
     local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_87.text, 0
-    if from_6_36 >= log_3_87.first then
-      offset_6_36 = #text_6_36 - (log_3_87.entries - from_6_36) * 16 + 1
+    local text_6_36, offset_6_36 = log_3_90.text, 0
+    if from_6_36 >= log_3_90.first then
+      offset_6_36 = #text_6_36 - (log_3_90.entries - from_6_36) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_87.from + from_6_36 * 16, log_3_87.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_61, log_3_90.from + from_6_36 * 16, log_3_90.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
 --lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_87.total, log_3_87.groups or 0
+      local more_6_36, groups_7_10 = log_3_90.total, log_3_90.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_87.known
+    local known_7_10 = log_3_90.known
     if not known_7_10 then
-      local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_87.front }
+      local packed_7_10 = call('GETRANGE', key_5_61, 64, 64 + groups_7_10 / 64 * 8 - 1)
+      known_7_10 = { [0] = log_3_90.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_87.known = {}, known_7_10
+      known_7_10.slices, log_3_90.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
     if not slice_7_10 then
       local from_7_10 = 64 + 8 * (groups_7_10 / 64 + at_7_10 * 64)
-      local packed_7_10 = call('GETRANGE', key_5_58, from_7_10, from_7_10 + 8 * 64 - 1)
+      local packed_7_10 = call('GETRANGE', key_5_61, from_7_10, from_7_10 + 8 * 64 - 1)
       slice_7_10 = { [0] = known_7_10[at_7_10] }
       for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
       known_7_10.slices[at_7_10] = slice_7_10
@@ -12663,138 +12638,138 @@ local when_us_3_87 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_36 = more_6_36 - sum_6_36
-      if sum_6_36 >= need_5_58 then high_6_36, high_sum_6_36, when_5_58 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
+      if sum_6_36 >= need_5_61 then high_6_36, high_sum_6_36, when_5_61 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
       at_6_36 = high_6_36 > to_6_36 and to_6_36 or math.floor((low_6_36 + high_6_36) / 2)
     until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_87 = when_5_58 + (argv[tier_0_283 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_276 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_90 = when_us_3_87
+    its_us_2_88 = when_us_3_90
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_90 = its_us_2_90
+    turn_us_2_88 = its_us_2_88
   else
-    local entry_2_90 = from_2_90 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_90, to_2_90)
-    if #entry_2_90 >= 8 then turn_us_2_90 = unpack_bytes('<d', entry_2_90) + (argv[tier_0_283 + 2]) end
+    local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_276 + 2]) end
   end
-its_us_0_283 = turn_us_2_90
+its_us_0_276 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_283 == 'pace' then do
+end elseif kind_0_276 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_91, to_2_91 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local due_2_91, turn_us_2_91 = call('GETRANGE', (given[scope.keys + 1]), from_2_91, to_2_91), scope.at_us
+local from_2_89, to_2_89 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_91 = 1
-  if scope.costs then cost_2_91 = scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1] end
+  local cost_2_89 = 1
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_91 >= 8 and cost_2_91 > 0 then turn_us_2_91 = (argv[tier_0_283 + 2]) - unpack_bytes('<d', due_2_91) end
-its_us_0_283 = turn_us_2_91
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_276 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_276 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_283 == 'fixed' then do
+end elseif kind_0_276 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_90 = scope[tier_0_283]
-  if kept_3_90 == nil then
-    local field_4_87 = argv[tier_0_283 + 3]
-    kept_3_90 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_283] = kept_3_90
-    if not kept_3_90 then scope.is_bare = true end
+local kept_3_93 = scope[tier_0_276]
+  if kept_3_93 == nil then
+    local field_4_86 = argv[tier_0_276 + 3]
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
+    scope[tier_0_276] = kept_3_93
+    if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_92, closes_us_2_92, used_2_92 = 0, 0, 0
-  if kept_3_90 then ends_us_2_92, closes_us_2_92, used_2_92 = unpack_bytes('<ddd', kept_3_90) end
+  local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
+  if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_90, edges_3_90 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local is_set_back_3_90 = ends_us_2_92 > scope.at_us + (argv[tier_0_283 + 2]) * (edges_3_90 == '' and 1 or 2)
-  if is_set_back_3_90 then
-    do local at_us_4_93 = scope.at_us
+  local __3_93, edges_3_93 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_276 + 2]) * (edges_3_93 == '' and 1 or 2)
+  if is_set_back_3_93 then
+    do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_93, edges_4_93 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local length_us_4_93, alike_4_93 = tonumber(argv[tier_0_283 + 2]), math.huge
-  local ends_us_4_93, closes_us_4_93 = at_us_4_93 + length_us_4_93, nil
-  if edges_4_93 ~= '' then
-    local __4_93, last_4_93, guard_us_4_93, edge_us_4_93 = string.find(edges_4_93, '^(%S+) (%S+)')
-    local is_here_4_93 = false
-    edge_us_4_93 = edge_us_4_93 * 1000000
+local __4_92, edges_4_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_276 + 2]), math.huge
+  local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
+  if edges_4_92 ~= '' then
+    local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
+    local is_here_4_92 = false
+    edge_us_4_92 = edge_us_4_92 * 1000000
     repeat
-      local from_us_4_93, __4_93, to_4_93, length_4_93, count_4_93 = edge_us_4_93, string.find(edges_4_93, '^ ([%d.]+)x(%d+)', last_4_93 + 1)
-      if to_4_93 then
-        last_4_93, length_us_4_93 = to_4_93, math.floor(length_4_93 * 1000000 + 0.5)
-        edge_us_4_93 = edge_us_4_93 + length_us_4_93 * count_4_93
+      local from_us_4_92, __4_92, to_4_92, length_4_92, count_4_92 = edge_us_4_92, string.find(edges_4_92, '^ ([%d.]+)x(%d+)', last_4_92 + 1)
+      if to_4_92 then
+        last_4_92, length_us_4_92 = to_4_92, math.floor(length_4_92 * 1000000 + 0.5)
+        edge_us_4_92 = edge_us_4_92 + length_us_4_92 * count_4_92
       end
-      is_here_4_93 = not to_4_93 or at_us_4_93 < edge_us_4_93
-      if is_here_4_93 then ends_us_4_93 = from_us_4_93 + (math.floor((at_us_4_93 - from_us_4_93) / length_us_4_93) + 1) * length_us_4_93 end
-      if is_here_4_93 and to_4_93 then alike_4_93 = math.floor((edge_us_4_93 - ends_us_4_93) / length_us_4_93 + 0.5) end
-    until is_here_4_93
-    closes_us_4_93 = ends_us_4_93 - guard_us_4_93
+      is_here_4_92 = not to_4_92 or at_us_4_92 < edge_us_4_92
+      if is_here_4_92 then ends_us_4_92 = from_us_4_92 + (math.floor((at_us_4_92 - from_us_4_92) / length_us_4_92) + 1) * length_us_4_92 end
+      if is_here_4_92 and to_4_92 then alike_4_92 = math.floor((edge_us_4_92 - ends_us_4_92) / length_us_4_92 + 0.5) end
+    until is_here_4_92
+    closes_us_4_92 = ends_us_4_92 - guard_us_4_92
   end
-ends_us_2_92, closes_us_2_92 = ends_us_4_93, closes_us_4_93 or ends_us_4_93
+ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_90 == '' then closes_us_2_92 = ends_us_2_92 + (argv[tier_0_283 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_276 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_92 <= scope.at_us then ends_us_2_92, used_2_92 = nil, 0 end
+  if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_92 = 1
-  if scope.costs then cost_2_92 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  local cost_2_90 = 1
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_92 = scope.at_us
-  if not ends_us_2_92 then
-    local __2_92, edges_2_92 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-    if edges_2_92 ~= '' and string.sub(edges_2_92, 1, 2) ~= '0 ' then do local at_us_3_89 = scope.at_us
+  local turn_us_2_90 = scope.at_us
+  if not ends_us_2_90 then
+    local __2_90, edges_2_90 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+    if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_89, edges_3_89 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-  local length_us_3_89, alike_3_89 = tonumber(argv[tier_0_283 + 2]), math.huge
-  local ends_us_3_89, closes_us_3_89 = at_us_3_89 + length_us_3_89, nil
-  if edges_3_89 ~= '' then
-    local __3_89, last_3_89, guard_us_3_89, edge_us_3_89 = string.find(edges_3_89, '^(%S+) (%S+)')
-    local is_here_3_89 = false
-    edge_us_3_89 = edge_us_3_89 * 1000000
+local __3_92, edges_3_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_276 + 2]), math.huge
+  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
+  if edges_3_92 ~= '' then
+    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
+    local is_here_3_92 = false
+    edge_us_3_92 = edge_us_3_92 * 1000000
     repeat
-      local from_us_3_89, __3_89, to_3_89, length_3_89, count_3_89 = edge_us_3_89, string.find(edges_3_89, '^ ([%d.]+)x(%d+)', last_3_89 + 1)
-      if to_3_89 then
-        last_3_89, length_us_3_89 = to_3_89, math.floor(length_3_89 * 1000000 + 0.5)
-        edge_us_3_89 = edge_us_3_89 + length_us_3_89 * count_3_89
+      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
+      if to_3_92 then
+        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
+        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
       end
-      is_here_3_89 = not to_3_89 or at_us_3_89 < edge_us_3_89
-      if is_here_3_89 then ends_us_3_89 = from_us_3_89 + (math.floor((at_us_3_89 - from_us_3_89) / length_us_3_89) + 1) * length_us_3_89 end
-      if is_here_3_89 and to_3_89 then alike_3_89 = math.floor((edge_us_3_89 - ends_us_3_89) / length_us_3_89 + 0.5) end
-    until is_here_3_89
-    closes_us_3_89 = ends_us_3_89 - guard_us_3_89
+      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
+      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
+      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
+    until is_here_3_92
+    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
   end
-ends_us_2_92, closes_us_2_92 = ends_us_3_89, closes_us_3_89 or ends_us_3_89
+ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_92 and cost_2_92 > 0 and (used_2_92 + cost_2_92 > tonumber(argv[tier_0_283 + 1]) or scope.at_us >= closes_us_2_92) then turn_us_2_92 = ends_us_2_92 end
-its_us_0_283 = turn_us_2_92
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_276 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_276 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_283 == 'gcra' then do
+end elseif kind_0_276 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_93 = math.ceil((argv[tier_0_283 + 2]) * 4 / (argv[tier_0_283 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_92 = scope[tier_0_283]
-  if kept_3_92 == nil then
-    local field_4_88 = argv[tier_0_283 + 3]
-    kept_3_92 = call('HGET', (given[scope.keys]), field_4_88)
-    scope[tier_0_283] = kept_3_92
-    if not kept_3_92 then scope.is_bare = true end
+  local kept_3_95 = scope[tier_0_276]
+  if kept_3_95 == nil then
+    local field_4_87 = argv[tier_0_276 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
+    scope[tier_0_276] = kept_3_95
+    if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_93, expires_us_3_92, is_set_back_3_92 = 0, 0, false
-  if kept_3_92 then served_us_2_93, expires_us_3_92 = unpack_bytes('<dd', kept_3_92) end
-  if served_us_2_93 <= scope.at_us then
-    served_us_2_93 = scope.at_us
+  local served_us_2_91, expires_us_3_95, is_set_back_3_95 = 0, 0, false
+  if kept_3_95 then served_us_2_91, expires_us_3_95 = unpack_bytes('<dd', kept_3_95) end
+  if served_us_2_91 <= scope.at_us then
+    served_us_2_91 = scope.at_us
   else
 
-    local __3_92, burst_3_92 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
-    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_93 + (argv[tier_0_283 + 2])
-    is_set_back_3_92 = served_us_2_93 > most_us_3_92
-    if is_set_back_3_92 then scope.is_ahead = true end
-    served_us_2_93 = math.min(served_us_2_93, most_us_3_92)
+    local __3_95, burst_3_95 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_276 + 2])
+    is_set_back_3_95 = served_us_2_91 > most_us_3_95
+    if is_set_back_3_95 then scope.is_ahead = true end
+    served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
   end
 
 
@@ -12803,104 +12778,104 @@ local each_us_2_93 = math.ceil((argv[tier_0_283 + 2]) * 4 / (argv[tier_0_283 + 1
 
 
 
-  local __2_93, burst_2_93 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_93 = 1
-  if scope.costs then cost_2_93 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  local cost_2_91 = 1
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_93 = scope.at_us
-  if cost_2_93 > 0 then turn_us_2_93 = math.ceil(served_us_2_93 + math.min(cost_2_93 - burst_2_93, 0) * each_us_2_93) end
-its_us_0_283 = turn_us_2_93
+  local turn_us_2_91 = scope.at_us
+  if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
+its_us_0_276 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_283 == 'summed' then do
+end elseif kind_0_276 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_94, resolution_us_2_94 = argv[tier_0_283 + 3], argv[tier_0_283 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_90 = scope.sums or {}
-  scope.sums = opened_4_90
-  local log_3_88 = opened_4_90[slot_2_94]
-  if not log_3_88 then
-    local key_4_90 = slot_2_94 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_94])
+  local opened_4_89 = scope.sums or {}
+  scope.sums = opened_4_89
+  local log_3_91 = opened_4_89[slot_2_92]
+  if not log_3_91 then
+    local key_4_89 = slot_2_92 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_92])
 --lua/lib/sums.lua:65
-    local text_5_57 = call('GETRANGE', key_4_90, '-320', '-1')
-  local size_5_57, head_5_57 = #text_5_57, text_5_57
-  if size_5_57 == 320 then
-    size_5_57, head_5_57 = call('STRLEN', key_4_90), call('GETRANGE', key_4_90, '0', '63')
+    local text_5_60 = call('GETRANGE', key_4_89, '-320', '-1')
+  local size_5_60, head_5_60 = #text_5_60, text_5_60
+  if size_5_60 == 320 then
+    size_5_60, head_5_60 = call('STRLEN', key_4_89), call('GETRANGE', key_4_89, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_90 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_57 >= 64 then
-    local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_57)
-    local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_57, #text_5_57 - 16 + 1)
-    if groups_6_35 > 0 then read_4_90.groups, read_4_90.front, read_4_90.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
-    local entries_6_35 = (size_5_57 - read_4_90.from) / 16
-    read_4_90.entries, read_4_90.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
-    read_4_90.base, read_4_90.total, read_4_90.sum, read_4_90.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
-    if entries_6_35 > 0 then read_4_90.newest_us = when_6_35 end
+  local read_4_89 = { head = head_5_60, text = text_5_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_60 >= 64 then
+    local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_60)
+    local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_60, #text_5_60 - 16 + 1)
+    if groups_6_35 > 0 then read_4_89.groups, read_4_89.front, read_4_89.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
+    local entries_6_35 = (size_5_60 - read_4_89.from) / 16
+    read_4_89.entries, read_4_89.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_60 / 16))
+    read_4_89.base, read_4_89.total, read_4_89.sum, read_4_89.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
+    if entries_6_35 > 0 then read_4_89.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_88 = read_4_90
-    if #log_3_88.head < 64 then scope.is_bare = true end
-    local ahead_us_4_90 = log_3_88.newest_us - scope.at_us
-    if ahead_us_4_90 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_90)
-    elseif ahead_us_4_90 > 0 then
-      scope.at_us = log_3_88.newest_us
+    log_3_91 = read_4_89
+    if #log_3_91.head < 64 then scope.is_bare = true end
+    local ahead_us_4_89 = log_3_91.newest_us - scope.at_us
+    if ahead_us_4_89 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_89)
+    elseif ahead_us_4_89 > 0 then
+      scope.at_us = log_3_91.newest_us
     end
-    opened_4_90[slot_2_94] = log_3_88
+    opened_4_89[slot_2_92] = log_3_91
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_88 = 1
-  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_283 - scope.set - 6) / 5 + 1], argv[tier_0_283 + 1]) end
+  local cost_3_91 = 1
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_94 = scope.at_us
-  if cost_3_88 > 0 then
+  local turn_us_2_92 = scope.at_us
+  if cost_3_91 > 0 then
 
-    local each_3_88 = resolution_us_2_94 == '0' and cost_3_88 or 0
-    local need_5_59 = log_3_88.sum + cost_3_88 - (argv[tier_0_283 + 1])
+    local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_276 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_88 = 0
-  if need_5_59 > log_3_88.base then
-    local key_5_59 = slot_2_94 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_94])
+local when_us_3_91 = 0
+  if need_5_62 > log_3_91.base then
+    local key_5_62 = slot_2_92 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_92])
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_88.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_88.entries - 1, log_3_88.sum, log_3_88.newest_us
+    local low_6_37, low_sum_6_37 = -1, log_3_91.base
+  local high_6_37, high_sum_6_37, when_5_62 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
   local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_88 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_88) else guesses_6_37, around_6_37 = 1, 8 end
+  if each_3_91 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_62) / each_3_91) else guesses_6_37, around_6_37 = 1, 8 end
   while high_6_37 - low_6_37 > 1 do
     if guesses_6_37 > 3 then
       guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
     elseif guesses_6_37 > 0 then
-      guess_6_37 = low_6_37 + math.ceil((need_5_59 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
+      guess_6_37 = low_6_37 + math.ceil((need_5_62 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
     end
     guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
     local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_88.text, 0
-    if from_6_37 >= log_3_88.first then
-      offset_6_37 = #text_6_37 - (log_3_88.entries - from_6_37) * 16 + 1
+    local text_6_37, offset_6_37 = log_3_91.text, 0
+    if from_6_37 >= log_3_91.first then
+      offset_6_37 = #text_6_37 - (log_3_91.entries - from_6_37) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_88.from + from_6_37 * 16, log_3_88.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_62, log_3_91.from + from_6_37 * 16, log_3_91.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
 --lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_88.total, log_3_88.groups or 0
+      local more_6_37, groups_7_11 = log_3_91.total, log_3_91.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_88.known
+    local known_7_11 = log_3_91.known
     if not known_7_11 then
-      local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_88.front }
+      local packed_7_11 = call('GETRANGE', key_5_62, 64, 64 + groups_7_11 / 64 * 8 - 1)
+      known_7_11 = { [0] = log_3_91.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_88.known = {}, known_7_11
+      known_7_11.slices, log_3_91.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
     if not slice_7_11 then
       local from_7_11 = 64 + 8 * (groups_7_11 / 64 + at_7_11 * 64)
-      local packed_7_11 = call('GETRANGE', key_5_59, from_7_11, from_7_11 + 8 * 64 - 1)
+      local packed_7_11 = call('GETRANGE', key_5_62, from_7_11, from_7_11 + 8 * 64 - 1)
       slice_7_11 = { [0] = known_7_11[at_7_11] }
       for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
       known_7_11.slices[at_7_11] = slice_7_11
@@ -12909,24 +12884,24 @@ local when_us_3_88 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_37 = more_6_37 - sum_6_37
-      if sum_6_37 >= need_5_59 then high_6_37, high_sum_6_37, when_5_59 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
+      if sum_6_37 >= need_5_62 then high_6_37, high_sum_6_37, when_5_62 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
       at_6_37 = high_6_37 > to_6_37 and to_6_37 or math.floor((low_6_37 + high_6_37) / 2)
     until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_88 = when_5_59 + (argv[tier_0_283 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_276 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_94 = when_us_3_88
+    turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_283 = turn_us_2_94
+its_us_0_276 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_283)) end
-    if its_us_0_283 > turn_us_0_283 then turn_us_0_283, binding_0_283 = its_us_0_283, tier_0_283 end
+end else error('no such kind of tier: ' .. tostring(kind_0_276)) end
+    if its_us_0_276 > turn_us_0_276 then turn_us_0_276, binding_0_276 = its_us_0_276, tier_0_276 end
   end
-  scope.turn_us, scope.tier = turn_us_0_283, binding_0_283 or first_0_283
+  scope.turn_us, scope.tier = turn_us_0_276, binding_0_276 or first_0_276
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -13005,7 +12980,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_303 = request.tenant local its = gate .. ' ' .. tenant_0_303
+      local tenant_0_296 = request.tenant local its = gate .. ' ' .. tenant_0_296
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -13050,9 +13025,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_218 = its.ticket
+    do local ticket_0_211 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_218
+home.stands = 4000000000000000 + ticket_0_211
 --lua/lib/shared/ask.lua:113
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -13197,21 +13172,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_207 = request.set_back_us
+  do local set_back_us_0_200 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, ''
+local n_0_200, tier_0_200, reason_0_200, more_0_200 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_111 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_207 = (tier_1_111 - binding.set - 6) / 5 + 1
+tier_0_200 = (tier_1_111 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_207, more_0_207 = 17, binding.paused_us
+    reason_0_200, more_0_200 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_207, more_0_207 = 13, binding.running
+    reason_0_200, more_0_200 = 13, binding.running
   end
-  reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = 19, set_back_us_0_207, estimate_us, index
-  reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = position, tier_0_207, more_0_207, reason_0_207, back_us
+  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = 19, set_back_us_0_200, estimate_us, index
+  reply[n_0_200 + 5], reply[n_0_200 + 6], reply[n_0_200 + 7], reply[n_0_200 + 8], reply[n_0_200 + 9] = position, tier_0_200, more_0_200, reason_0_200, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -13234,20 +13209,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_206 = request.set_back_us
+    do local set_back_us_0_199 = request.set_back_us
 --lua/lib/reply.lua:103
-local n_0_206, tier_0_206 = #reply, 0
+local n_0_199, tier_0_199 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_206 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_199 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:104
 end end
-  reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = 12, set_back_us_0_206, turn_us, index
-  reply[n_0_206 + 5], reply[n_0_206 + 6] = binding.ahead or 0, tier_0_206
+  reply[n_0_199 + 1], reply[n_0_199 + 2], reply[n_0_199 + 3], reply[n_0_199 + 4] = 12, set_back_us_0_199, turn_us, index
+  reply[n_0_199 + 5], reply[n_0_199 + 6] = binding.ahead or 0, tier_0_199
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_206 + 1], reply[n_0_206 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_199 + 1], reply[n_0_199 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_206 + 1], reply[n_0_206 + 7] = 13, binding.running or ''
+    reply[n_0_199 + 1], reply[n_0_199 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:41
 end
@@ -13256,21 +13231,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_208 = request.set_back_us
+    do local set_back_us_0_201 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_208, tier_0_208, reason_0_208, more_0_208 = #reply, 0, 12, ''
+local n_0_201, tier_0_201, reason_0_201, more_0_201 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_208 = (tier_1_113 - binding.set - 6) / 5 + 1
+tier_0_201 = (tier_1_113 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_208, more_0_208 = 17, binding.paused_us
+    reason_0_201, more_0_201 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_208, more_0_208 = 13, binding.running
+    reason_0_201, more_0_201 = 13, binding.running
   end
-  reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 19, set_back_us_0_208, estimate_us, index
-  reply[n_0_208 + 5], reply[n_0_208 + 6], reply[n_0_208 + 7], reply[n_0_208 + 8], reply[n_0_208 + 9] = position, tier_0_208, more_0_208, reason_0_208, back_us
+  reply[n_0_201 + 1], reply[n_0_201 + 2], reply[n_0_201 + 3], reply[n_0_201 + 4] = 19, set_back_us_0_201, estimate_us, index
+  reply[n_0_201 + 5], reply[n_0_201 + 6], reply[n_0_201 + 7], reply[n_0_201 + 8], reply[n_0_201 + 9] = position, tier_0_201, more_0_201, reason_0_201, back_us
 --lua/lib/shared/told.lua:47
 end
   end
@@ -13278,8 +13253,8 @@ end
 --lua/shared.lua:33
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_125 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_125 }
+  local overdue_us_0_118 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118 }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -13384,17 +13359,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_406 = #text
+  local size_0_399 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_406 >= 64 then
-    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
-    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_406 > 0 then log.groups, log.front, log.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
-    local entries_0_406 = (size_0_406 - log.from) / 16
-    log.entries, log.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
-    if entries_0_406 > 0 then log.newest_us = when_0_406 end
+  if size_0_399 >= 64 then
+    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
+    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_399 > 0 then log.groups, log.front, log.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
+    local entries_0_399 = (size_0_399 - log.from) / 16
+    log.entries, log.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
+    if entries_0_399 > 0 then log.newest_us = when_0_399 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -13430,13 +13405,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_415, at_0_415 = log.text, 1
+    local text_0_408, at_0_408 = log.text, 1
   if last < log.first then
-    text_0_415 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_408 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_415 = #text_0_415 - (log.entries - last) * 16 + 1
+    at_0_408 = #text_0_408 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
+  local when, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -13447,14 +13422,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_297 = #text_1_297 - (log.entries - last) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_297, at_1_297)
+  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_297, at_1_297)
 
 
 
 
 
 
-    local more_0_421, groups_1_304 = log.total, log.groups or 0
+    local more_0_414, groups_1_304 = log.total, log.groups or 0
   local group_1_304 = math.floor(last / 32)
   if group_1_304 < groups_1_304 then
     local known_1_304 = log.known
@@ -13473,26 +13448,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_304 = 1, 64 - 1 do slice_1_304[i_1_304] = slice_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
       known_1_304.slices[at_1_304] = slice_1_304
     end
-    more_0_421 = slice_1_304[group_1_304 % 64]
+    more_0_414 = slice_1_304[group_1_304 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_421 - sum_0_421
+    sum = more_0_414 - sum_0_414
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_407 = #text
+  local size_0_400 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_407 >= 64 then
-    local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
-    local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_407 > 0 then step.groups, step.front, step.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
-    local entries_0_407 = (size_0_407 - step.from) / 16
-    step.entries, step.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
-    if entries_0_407 > 0 then step.newest_us = when_0_407 end
+  if size_0_400 >= 64 then
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then step.groups, step.front, step.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size_0_400 - step.from) / 16
+    step.entries, step.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then step.newest_us = when_0_400 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -13570,20 +13545,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_445 = scope[tier]
-  if kept_0_445 == nil then
+  local kept_0_438 = scope[tier]
+  if kept_0_438 == nil then
     local field_1_315 = argv[tier + 3]
-    kept_0_445 = call('HGET', (given[scope.keys]), field_1_315)
-    scope[tier] = kept_0_445
-    if not kept_0_445 then scope.is_bare = true end
+    kept_0_438 = call('HGET', (given[scope.keys]), field_1_315)
+    scope[tier] = kept_0_438
+    if not kept_0_438 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_445 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_445) end
+  if kept_0_438 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_438) end
 
-  local __0_445, edges_0_445 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_445 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_445 == '' and 1 or 2)
-  if is_set_back_0_445 then
+  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_438 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
+  if is_set_back_0_438 then
     do local at_us_1_322 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
@@ -13608,36 +13583,36 @@ local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_322, closes_us_1_322 or ends_us_1_322
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_445 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_438 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_441, alike_0_441 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_441 = at_us + length_us_0_441, nil
-  if edges_0_441 ~= '' then
-    local __0_441, last_0_441, guard_us_0_441, edge_us_0_441 = string.find(edges_0_441, '^(%S+) (%S+)')
-    local is_here_0_441 = false
-    edge_us_0_441 = edge_us_0_441 * 1000000
+  local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_434, alike_0_434 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_434 = at_us + length_us_0_434, nil
+  if edges_0_434 ~= '' then
+    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
+    local is_here_0_434 = false
+    edge_us_0_434 = edge_us_0_434 * 1000000
     repeat
-      local from_us_0_441, __0_441, to_0_441, length_0_441, count_0_441 = edge_us_0_441, string.find(edges_0_441, '^ ([%d.]+)x(%d+)', last_0_441 + 1)
-      if to_0_441 then
-        last_0_441, length_us_0_441 = to_0_441, math.floor(length_0_441 * 1000000 + 0.5)
-        edge_us_0_441 = edge_us_0_441 + length_us_0_441 * count_0_441
+      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
+      if to_0_434 then
+        last_0_434, length_us_0_434 = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
+        edge_us_0_434 = edge_us_0_434 + length_us_0_434 * count_0_434
       end
-      is_here_0_441 = not to_0_441 or at_us < edge_us_0_441
-      if is_here_0_441 then its_ends_us = from_us_0_441 + (math.floor((at_us - from_us_0_441) / length_us_0_441) + 1) * length_us_0_441 end
-      if is_here_0_441 and to_0_441 then alike_0_441 = math.floor((edge_us_0_441 - its_ends_us) / length_us_0_441 + 0.5) end
-    until is_here_0_441
-    closes_us_0_441 = its_ends_us - guard_us_0_441
+      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
+      if is_here_0_434 then its_ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us_0_434) + 1) * length_us_0_434 end
+      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - its_ends_us) / length_us_0_434 + 0.5) end
+    until is_here_0_434
+    closes_us_0_434 = its_ends_us - guard_us_0_434
   end
-local its_closes_us = closes_us_0_441 or its_ends_us
+local its_closes_us = closes_us_0_434 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+  local i_0_365 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_365], scope.rights[i_0_365]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -13645,8 +13620,8 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_432 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_432)
+    local field_0_425 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_425)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13661,11 +13636,11 @@ local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_434 = ends_us - now_us
+  do local lasts_us_0_427 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_434, ttl_ms_0_434 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
-    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
+local meters_0_427, ttl_ms_0_427 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
+    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -13676,8 +13651,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+  local i_0_366 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13695,11 +13670,11 @@ local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_435 = expires_us - now_us
+  do local lasts_us_0_428 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_435, ttl_ms_0_435 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_435 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_435) < ttl_ms_0_435 then
-    call('PEXPIRE', meters_0_435, ttl_ms_0_435)
+local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -13713,19 +13688,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_410 = call('GETRANGE', key, '-320', '-1')
-  local size_0_410, head_0_410 = #text_0_410, text_0_410
-  if size_0_410 == 320 then
-    size_0_410, head_0_410 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_403 = call('GETRANGE', key, '-320', '-1')
+  local size_0_403, head_0_403 = #text_0_403, text_0_403
+  if size_0_403 == 320 then
+    size_0_403, head_0_403 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_410, text = text_0_410, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_410 >= 64 then
-    local __1_291, __1_291, moved_1_291, __1_291, groups_1_291, front_1_291, total_1_291, base_1_291 = unpack_bytes('<dddddddd', head_0_410)
-    local when_1_291, sum_1_291 = unpack_bytes('<dd', text_0_410, #text_0_410 - 16 + 1)
+  local log = { head = head_0_403, text = text_0_403, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_403 >= 64 then
+    local __1_291, __1_291, moved_1_291, __1_291, groups_1_291, front_1_291, total_1_291, base_1_291 = unpack_bytes('<dddddddd', head_0_403)
+    local when_1_291, sum_1_291 = unpack_bytes('<dd', text_0_403, #text_0_403 - 16 + 1)
     if groups_1_291 > 0 then log.groups, log.front, log.from = groups_1_291, front_1_291, 64 + 8 * (groups_1_291 + groups_1_291 / 64) end
-    local entries_1_291 = (size_0_410 - log.from) / 16
-    log.entries, log.first = entries_1_291, math.max(0, entries_1_291 - math.floor(#text_0_410 / 16))
+    local entries_1_291 = (size_0_403 - log.from) / 16
+    log.entries, log.first = entries_1_291, math.max(0, entries_1_291 - math.floor(#text_0_403 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_291, total_1_291, total_1_291 - sum_1_291, -moved_1_291
     if entries_1_291 > 0 then log.newest_us = when_1_291 end
   end
@@ -13735,13 +13710,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_416, at_0_416 = log.text, 1
+    local text_0_409, at_0_409 = log.text, 1
   if i < log.first then
-    text_0_416 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_409 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_416 = #text_0_416 - (log.entries - i) * 16 + 1
+    at_0_409 = #text_0_409 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_416 = unpack_bytes('<dd', text_0_416, at_0_416)
+  local when_us, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -13752,14 +13727,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_298 = #text_1_298 - (log.entries - i) * 16 + 1
   end
-  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_422, groups_1_305 = log.total, log.groups or 0
+    local more_0_415, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(i / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -13778,10 +13753,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_422 = slice_1_305[group_1_305 % 64]
+    more_0_415 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_422 - sum_0_422
+    sum = more_0_415 - sum_0_415
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13838,13 +13813,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_408, __0_408, moved_0_408, __0_408, groups_0_408, front_0_408, total_0_408, base_0_408 = unpack_bytes('<dddddddd', text)
-    local when_0_408, sum_0_408 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_408 > 0 then log.groups, log.front, log.from = groups_0_408, front_0_408, 64 + 8 * (groups_0_408 + groups_0_408 / 64) end
-    local entries_0_408 = (size - log.from) / 16
-    log.entries, log.first = entries_0_408, math.max(0, entries_0_408 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_408, total_0_408, total_0_408 - sum_0_408, -moved_0_408
-    if entries_0_408 > 0 then log.newest_us = when_0_408 end
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size - log.from) / 16
+    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then log.newest_us = when_0_401 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13857,13 +13832,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_409, __0_409, moved_0_409, __0_409, groups_0_409, front_0_409, total_0_409, base_0_409 = unpack_bytes('<dddddddd', text)
-    local when_0_409, sum_0_409 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_409 > 0 then written.groups, written.front, written.from = groups_0_409, front_0_409, 64 + 8 * (groups_0_409 + groups_0_409 / 64) end
-    local entries_0_409 = (size - written.from) / 16
-    written.entries, written.first = entries_0_409, math.max(0, entries_0_409 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_409, total_0_409, total_0_409 - sum_0_409, -moved_0_409
-    if entries_0_409 > 0 then written.newest_us = when_0_409 end
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then written.groups, written.front, written.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size - written.from) / 16
+    written.entries, written.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then written.newest_us = when_0_402 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13875,11 +13850,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_436 = 2 * longest_us
+    do local lasts_us_0_429 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_436, ttl_ms_0_436 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_436 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_436) < ttl_ms_0_436 then
-    call('PEXPIRE', meters_0_436, ttl_ms_0_436)
+local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13921,38 +13896,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_411 = scope.sums or {}
-  scope.sums = opened_0_411
-  local log = opened_0_411[field]
+      local opened_0_404 = scope.sums or {}
+  scope.sums = opened_0_404
+  local log = opened_0_404[field]
   if not log then
-    local key_0_411 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_404 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_292 = call('GETRANGE', key_0_411, '-320', '-1')
+    local text_1_292 = call('GETRANGE', key_0_404, '-320', '-1')
   local size_1_292, head_1_292 = #text_1_292, text_1_292
   if size_1_292 == 320 then
-    size_1_292, head_1_292 = call('STRLEN', key_0_411), call('GETRANGE', key_0_411, '0', '63')
+    size_1_292, head_1_292 = call('STRLEN', key_0_404), call('GETRANGE', key_0_404, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_411 = { head = head_1_292, text = text_1_292, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_404 = { head = head_1_292, text = text_1_292, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_292 >= 64 then
-    local __2_134, __2_134, moved_2_134, __2_134, groups_2_134, front_2_134, total_2_134, base_2_134 = unpack_bytes('<dddddddd', head_1_292)
-    local when_2_134, sum_2_134 = unpack_bytes('<dd', text_1_292, #text_1_292 - 16 + 1)
-    if groups_2_134 > 0 then read_0_411.groups, read_0_411.front, read_0_411.from = groups_2_134, front_2_134, 64 + 8 * (groups_2_134 + groups_2_134 / 64) end
-    local entries_2_134 = (size_1_292 - read_0_411.from) / 16
-    read_0_411.entries, read_0_411.first = entries_2_134, math.max(0, entries_2_134 - math.floor(#text_1_292 / 16))
-    read_0_411.base, read_0_411.total, read_0_411.sum, read_0_411.moved_us = -base_2_134, total_2_134, total_2_134 - sum_2_134, -moved_2_134
-    if entries_2_134 > 0 then read_0_411.newest_us = when_2_134 end
+    local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_292)
+    local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_292, #text_1_292 - 16 + 1)
+    if groups_2_132 > 0 then read_0_404.groups, read_0_404.front, read_0_404.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_292 - read_0_404.from) / 16
+    read_0_404.entries, read_0_404.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_292 / 16))
+    read_0_404.base, read_0_404.total, read_0_404.sum, read_0_404.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_404.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_411
+    log = read_0_404
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_411 = log.newest_us - scope.at_us
-    if ahead_us_0_411 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_411)
-    elseif ahead_us_0_411 > 0 then
+    local ahead_us_0_404 = log.newest_us - scope.at_us
+    if ahead_us_0_404 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_404)
+    elseif ahead_us_0_404 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_411[field] = log
+    opened_0_404[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13960,8 +13935,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_433 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_433)
+    local field_0_426 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_426)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -14041,43 +14016,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_442 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_442 = at_us + length_us, nil
-  if edges_0_442 ~= '' then
-    local __0_442, last_0_442, guard_us_0_442, edge_us_0_442 = string.find(edges_0_442, '^(%S+) (%S+)')
-    local is_here_0_442 = false
-    edge_us_0_442 = edge_us_0_442 * 1000000
+    local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_435 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_435 = at_us + length_us, nil
+  if edges_0_435 ~= '' then
+    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
+    local is_here_0_435 = false
+    edge_us_0_435 = edge_us_0_435 * 1000000
     repeat
-      local from_us_0_442, __0_442, to_0_442, length_0_442, count_0_442 = edge_us_0_442, string.find(edges_0_442, '^ ([%d.]+)x(%d+)', last_0_442 + 1)
-      if to_0_442 then
-        last_0_442, length_us = to_0_442, math.floor(length_0_442 * 1000000 + 0.5)
-        edge_us_0_442 = edge_us_0_442 + length_us * count_0_442
+      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
+      if to_0_435 then
+        last_0_435, length_us = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
+        edge_us_0_435 = edge_us_0_435 + length_us * count_0_435
       end
-      is_here_0_442 = not to_0_442 or at_us < edge_us_0_442
-      if is_here_0_442 then ends_us = from_us_0_442 + (math.floor((at_us - from_us_0_442) / length_us) + 1) * length_us end
-      if is_here_0_442 and to_0_442 then alike_0_442 = math.floor((edge_us_0_442 - ends_us) / length_us + 0.5) end
-    until is_here_0_442
-    closes_us_0_442 = ends_us - guard_us_0_442
+      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
+      if is_here_0_435 then ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us) + 1) * length_us end
+      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - ends_us) / length_us + 0.5) end
+    until is_here_0_435
+    closes_us_0_435 = ends_us - guard_us_0_435
   end
-local closes_us = closes_us_0_442 or ends_us
+local closes_us = closes_us_0_435 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_446 = scope[tier]
-  if kept_0_446 == nil then
+    local kept_0_439 = scope[tier]
+  if kept_0_439 == nil then
     local field_1_318 = argv[tier + 3]
-    kept_0_446 = call('HGET', (given[scope.keys]), field_1_318)
-    scope[tier] = kept_0_446
-    if not kept_0_446 then scope.is_bare = true end
+    kept_0_439 = call('HGET', (given[scope.keys]), field_1_318)
+    scope[tier] = kept_0_439
+    if not kept_0_439 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_446 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_446) end
+  if kept_0_439 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_439) end
 
-  local __0_446, edges_0_446 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_446 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_446 == '' and 1 or 2)
-  if is_set_back_0_446 then
+  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_439 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
+  if is_set_back_0_439 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -14102,7 +14077,7 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_446 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_439 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -14117,25 +14092,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_453 = scope[tier]
-  if kept_0_453 == nil then
+    local kept_0_446 = scope[tier]
+  if kept_0_446 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_453 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_453
-    if not kept_0_453 then scope.is_bare = true end
+    kept_0_446 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_446
+    if not kept_0_446 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_453, is_set_back_0_453 = 0, 0, false
-  if kept_0_453 then served_us, expires_us_0_453 = unpack_bytes('<dd', kept_0_453) end
+  local served_us, expires_us_0_446, is_set_back_0_446 = 0, 0, false
+  if kept_0_446 then served_us, expires_us_0_446 = unpack_bytes('<dd', kept_0_446) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_453, burst_0_453 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_453 = scope.at_us + burst_0_453 * each_us + (argv[tier + 2])
-    is_set_back_0_453 = served_us > most_us_0_453
-    if is_set_back_0_453 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_453)
+    local __0_446, burst_0_446 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_446 = scope.at_us + burst_0_446 * each_us + (argv[tier + 2])
+    is_set_back_0_446 = served_us > most_us_0_446
+    if is_set_back_0_446 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_446)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -14150,11 +14125,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_437 = until_us - now_us
+    do local lasts_us_0_430 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_437, ttl_ms_0_437 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_437 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_437) < ttl_ms_0_437 then
-    call('PEXPIRE', meters_0_437, ttl_ms_0_437)
+local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/carry.lua:151
 end
@@ -14172,7 +14147,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_369 = target.tier local _, edges = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+      local tier_0_362 = target.tier local _, edges = argv[tier_0_362 + 3], argv[tier_0_362 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -14267,26 +14242,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_423 = entry - 1
+  local entry_0_416 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_423 >= 0 then
+  if entry_0_416 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_299, at_1_299 = log.text, 1
-  if entry_0_423 < log.first then
-    text_1_299 = call('GETRANGE', key, log.from + entry_0_423 * 16, log.from + entry_0_423 * 16 + 16 - 1)
+  if entry_0_416 < log.first then
+    text_1_299 = call('GETRANGE', key, log.from + entry_0_416 * 16, log.from + entry_0_416 * 16 + 16 - 1)
   else
-    at_1_299 = #text_1_299 - (log.entries - entry_0_423) * 16 + 1
+    at_1_299 = #text_1_299 - (log.entries - entry_0_416) * 16 + 1
   end
-  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_423, groups_1_306 = log.total, log.groups or 0
-  local group_1_306 = math.floor(entry_0_423 / 32)
+    local more_0_416, groups_1_306 = log.total, log.groups or 0
+  local group_1_306 = math.floor(entry_0_416 / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
     if not known_1_306 then
@@ -14304,44 +14279,44 @@ local before = log.base
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_423 = slice_1_306[group_1_306 % 64]
+    more_0_416 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_423 - sum_0_423
+    before = more_0_416 - sum_0_416
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_419 = log.total, log.groups or 0
-  local group_0_419 = math.floor(entry / 32)
-  if group_0_419 < groups_0_419 then
-    local known_0_419 = log.known
-    if not known_0_419 then
-      local packed_0_419 = call('GETRANGE', key, 64, 64 + groups_0_419 / 64 * 8 - 1)
-      known_0_419 = { [0] = log.front }
-      for i_0_419 = 1, groups_0_419 / 64 do known_0_419[i_0_419] = known_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
-      known_0_419.slices, log.known = {}, known_0_419
+  local more, groups_0_412 = log.total, log.groups or 0
+  local group_0_412 = math.floor(entry / 32)
+  if group_0_412 < groups_0_412 then
+    local known_0_412 = log.known
+    if not known_0_412 then
+      local packed_0_412 = call('GETRANGE', key, 64, 64 + groups_0_412 / 64 * 8 - 1)
+      known_0_412 = { [0] = log.front }
+      for i_0_412 = 1, groups_0_412 / 64 do known_0_412[i_0_412] = known_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
+      known_0_412.slices, log.known = {}, known_0_412
     end
-    local at_0_419 = math.floor(group_0_419 / 64)
-    local slice_0_419 = known_0_419.slices[at_0_419]
-    if not slice_0_419 then
-      local from_0_419 = 64 + 8 * (groups_0_419 / 64 + at_0_419 * 64)
-      local packed_0_419 = call('GETRANGE', key, from_0_419, from_0_419 + 8 * 64 - 1)
-      slice_0_419 = { [0] = known_0_419[at_0_419] }
-      for i_0_419 = 1, 64 - 1 do slice_0_419[i_0_419] = slice_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
-      known_0_419.slices[at_0_419] = slice_0_419
+    local at_0_412 = math.floor(group_0_412 / 64)
+    local slice_0_412 = known_0_412.slices[at_0_412]
+    if not slice_0_412 then
+      local from_0_412 = 64 + 8 * (groups_0_412 / 64 + at_0_412 * 64)
+      local packed_0_412 = call('GETRANGE', key, from_0_412, from_0_412 + 8 * 64 - 1)
+      slice_0_412 = { [0] = known_0_412[at_0_412] }
+      for i_0_412 = 1, 64 - 1 do slice_0_412[i_0_412] = slice_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
+      known_0_412.slices[at_0_412] = slice_0_412
     end
-    more = slice_0_419[group_0_419 % 64]
+    more = slice_0_412[group_0_412 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_417, at_0_417 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if i < log.first then
-    text_0_417 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_417 = #text_0_417 - (log.entries - i) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_417 = unpack_bytes('<dd', text_0_417, at_0_417)
+  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -14352,14 +14327,14 @@ local before = log.base
   else
     at_1_300 = #text_1_300 - (log.entries - i) * 16 + 1
   end
-  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_424, groups_1_307 = log.total, log.groups or 0
+    local more_0_417, groups_1_307 = log.total, log.groups or 0
   local group_1_307 = math.floor(i / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
@@ -14378,34 +14353,34 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_424 = slice_1_307[group_1_307 % 64]
+    more_0_417 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_424 - sum_0_424
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_420 = i + 1
+    local entry_0_413 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_420 = log.total, log.groups or 0
-  local group_0_420 = math.floor(entry_0_420 / 32)
-  if group_0_420 < groups_0_420 then
-    local known_0_420 = log.known
-    if not known_0_420 then
-      local packed_0_420 = call('GETRANGE', key, 64, 64 + groups_0_420 / 64 * 8 - 1)
-      known_0_420 = { [0] = log.front }
-      for i_0_420 = 1, groups_0_420 / 64 do known_0_420[i_0_420] = known_0_420[i_0_420 - 1] + unpack_bytes('<d', packed_0_420, 8 * i_0_420 - 7) end
-      known_0_420.slices, log.known = {}, known_0_420
+local its_more, groups_0_413 = log.total, log.groups or 0
+  local group_0_413 = math.floor(entry_0_413 / 32)
+  if group_0_413 < groups_0_413 then
+    local known_0_413 = log.known
+    if not known_0_413 then
+      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
+      known_0_413 = { [0] = log.front }
+      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices, log.known = {}, known_0_413
     end
-    local at_0_420 = math.floor(group_0_420 / 64)
-    local slice_0_420 = known_0_420.slices[at_0_420]
-    if not slice_0_420 then
-      local from_0_420 = 64 + 8 * (groups_0_420 / 64 + at_0_420 * 64)
-      local packed_0_420 = call('GETRANGE', key, from_0_420, from_0_420 + 8 * 64 - 1)
-      slice_0_420 = { [0] = known_0_420[at_0_420] }
-      for i_0_420 = 1, 64 - 1 do slice_0_420[i_0_420] = slice_0_420[i_0_420 - 1] + unpack_bytes('<d', packed_0_420, 8 * i_0_420 - 7) end
-      known_0_420.slices[at_0_420] = slice_0_420
+    local at_0_413 = math.floor(group_0_413 / 64)
+    local slice_0_413 = known_0_413.slices[at_0_413]
+    if not slice_0_413 then
+      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
+      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
+      slice_0_413 = { [0] = known_0_413[at_0_413] }
+      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices[at_0_413] = slice_0_413
     end
-    its_more = slice_0_420[group_0_420 % 64]
+    its_more = slice_0_413[group_0_413 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14422,36 +14397,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_429, high_0_429, high_us_0_429 = 0, nil, log.entries, nil
-  local text_0_429, first_0_429, guesses_0_429 = log.text, log.first, 0
-  while entry < high_0_429 do
-    local count_0_429 = math.min(math.floor(#text_0_429 / 16), log.entries - first_0_429)
-    local from_0_429, to_0_429 = math.max(first_0_429, entry), math.min(first_0_429 + count_0_429, high_0_429) - 1
-    local offset_0_429 = #text_0_429 - (first_0_429 + count_0_429 - from_0_429) * 16 + 1
+  local entry, low_us_0_422, high_0_422, high_us_0_422 = 0, nil, log.entries, nil
+  local text_0_422, first_0_422, guesses_0_422 = log.text, log.first, 0
+  while entry < high_0_422 do
+    local count_0_422 = math.min(math.floor(#text_0_422 / 16), log.entries - first_0_422)
+    local from_0_422, to_0_422 = math.max(first_0_422, entry), math.min(first_0_422 + count_0_422, high_0_422) - 1
+    local offset_0_422 = #text_0_422 - (first_0_422 + count_0_422 - from_0_422) * 16 + 1
 
-    local entry_0_429 = from_0_429
+    local entry_0_422 = from_0_422
     repeat
-      local when_0_429 = unpack_bytes('<d', text_0_429, offset_0_429 + (entry_0_429 - from_0_429) * 16)
-      if when_0_429 >= at then high_0_429, high_us_0_429 = entry_0_429, when_0_429 else entry, low_us_0_429 = entry_0_429 + 1, when_0_429 end
-      entry_0_429 = high_0_429 > to_0_429 and to_0_429 or math.floor((entry + high_0_429) / 2)
-    until high_0_429 <= from_0_429 or entry > to_0_429 or entry >= high_0_429
-    if entry < high_0_429 and not low_us_0_429 then
-      local when_0_429 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_429 >= at then high_0_429 = 0 else entry, low_us_0_429 = 1, when_0_429 end
+      local when_0_422 = unpack_bytes('<d', text_0_422, offset_0_422 + (entry_0_422 - from_0_422) * 16)
+      if when_0_422 >= at then high_0_422, high_us_0_422 = entry_0_422, when_0_422 else entry, low_us_0_422 = entry_0_422 + 1, when_0_422 end
+      entry_0_422 = high_0_422 > to_0_422 and to_0_422 or math.floor((entry + high_0_422) / 2)
+    until high_0_422 <= from_0_422 or entry > to_0_422 or entry >= high_0_422
+    if entry < high_0_422 and not low_us_0_422 then
+      local when_0_422 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_422 >= at then high_0_422 = 0 else entry, low_us_0_422 = 1, when_0_422 end
     end
-    if entry < high_0_429 then
-      local guess_0_429 = math.floor((entry + high_0_429) / 2)
-      if guesses_0_429 < 3 then guess_0_429 = entry - 1 + math.ceil((at - low_us_0_429) / (high_us_0_429 - low_us_0_429) * (high_0_429 - entry + 1)) end
-      guess_0_429, guesses_0_429 = math.max(entry, math.min(guess_0_429, high_0_429 - 1)), guesses_0_429 + 1
+    if entry < high_0_422 then
+      local guess_0_422 = math.floor((entry + high_0_422) / 2)
+      if guesses_0_422 < 3 then guess_0_422 = entry - 1 + math.ceil((at - low_us_0_422) / (high_us_0_422 - low_us_0_422) * (high_0_422 - entry + 1)) end
+      guess_0_422, guesses_0_422 = math.max(entry, math.min(guess_0_422, high_0_422 - 1)), guesses_0_422 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_311 = math.floor(guess_0_429 / 32) * 32
+local start_1_311 = math.floor(guess_0_422 / 32) * 32
   local first_1_311 = math.max(start_1_311 - 1, 0)
   local text_1_311 = call('GETRANGE', key, log.from + first_1_311 * 16, log.from + math.min(start_1_311 + 32, log.entries) * 16 - 1)
-text_0_429, first_0_429 = text_1_311, first_1_311
+text_0_422, first_0_422 = text_1_311, first_1_311
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_429, first_0_429
+      log.group, log.group_first = text_0_422, first_0_422
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14460,10 +14435,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_428 = math.floor(entry / 32) * 32
-  local first_0_428 = math.max(start_0_428 - 1, 0)
-  local text_0_428 = call('GETRANGE', key, log.from + first_0_428 * 16, log.from + math.min(start_0_428 + 32, log.entries) * 16 - 1)
-text, first = text_0_428, first_0_428
+local start_0_421 = math.floor(entry / 32) * 32
+  local first_0_421 = math.max(start_0_421 - 1, 0)
+  local text_0_421 = call('GETRANGE', key, log.from + first_0_421 * 16, log.from + math.min(start_0_421 + 32, log.entries) * 16 - 1)
+text, first = text_0_421, first_0_421
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14494,14 +14469,14 @@ end
   else
     at_1_301 = #text_1_301 - (log.entries - entry) * 16 + 1
   end
-  local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_425, groups_1_308 = log.total, log.groups or 0
+    local more_0_418, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(entry / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -14520,32 +14495,32 @@ end
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_425 = slice_1_308[group_1_308 % 64]
+    more_0_418 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_425 - sum_0_425
+    up_to = more_0_418 - sum_0_418
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_426 = entry - 1
+      local entry_0_419 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_426 >= 0 then
+  if entry_0_419 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_302, at_1_302 = log.text, 1
-  if entry_0_426 < log.first then
-    text_1_302 = call('GETRANGE', key, log.from + entry_0_426 * 16, log.from + entry_0_426 * 16 + 16 - 1)
+  if entry_0_419 < log.first then
+    text_1_302 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
   else
-    at_1_302 = #text_1_302 - (log.entries - entry_0_426) * 16 + 1
+    at_1_302 = #text_1_302 - (log.entries - entry_0_419) * 16 + 1
   end
-  local __0_426, sum_0_426 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_426, groups_1_309 = log.total, log.groups or 0
-  local group_1_309 = math.floor(entry_0_426 / 32)
+    local more_0_419, groups_1_309 = log.total, log.groups or 0
+  local group_1_309 = math.floor(entry_0_419 / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
     if not known_1_309 then
@@ -14563,10 +14538,10 @@ local before = log.base
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_426 = slice_1_309[group_1_309 % 64]
+    more_0_419 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_426 - sum_0_426
+    before = more_0_419 - sum_0_419
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14585,46 +14560,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_414 = scope.sums or {}
-  scope.sums = opened_0_414
-  local log = opened_0_414[slot]
+  local opened_0_407 = scope.sums or {}
+  scope.sums = opened_0_407
+  local log = opened_0_407[slot]
   if not log then
-    local key_0_414 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_407 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_295 = call('GETRANGE', key_0_414, '-320', '-1')
+    local text_1_295 = call('GETRANGE', key_0_407, '-320', '-1')
   local size_1_295, head_1_295 = #text_1_295, text_1_295
   if size_1_295 == 320 then
-    size_1_295, head_1_295 = call('STRLEN', key_0_414), call('GETRANGE', key_0_414, '0', '63')
+    size_1_295, head_1_295 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_414 = { head = head_1_295, text = text_1_295, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_407 = { head = head_1_295, text = text_1_295, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_295 >= 64 then
-    local __2_137, __2_137, moved_2_137, __2_137, groups_2_137, front_2_137, total_2_137, base_2_137 = unpack_bytes('<dddddddd', head_1_295)
-    local when_2_137, sum_2_137 = unpack_bytes('<dd', text_1_295, #text_1_295 - 16 + 1)
-    if groups_2_137 > 0 then read_0_414.groups, read_0_414.front, read_0_414.from = groups_2_137, front_2_137, 64 + 8 * (groups_2_137 + groups_2_137 / 64) end
-    local entries_2_137 = (size_1_295 - read_0_414.from) / 16
-    read_0_414.entries, read_0_414.first = entries_2_137, math.max(0, entries_2_137 - math.floor(#text_1_295 / 16))
-    read_0_414.base, read_0_414.total, read_0_414.sum, read_0_414.moved_us = -base_2_137, total_2_137, total_2_137 - sum_2_137, -moved_2_137
-    if entries_2_137 > 0 then read_0_414.newest_us = when_2_137 end
+    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_295)
+    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_295, #text_1_295 - 16 + 1)
+    if groups_2_135 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_295 - read_0_407.from) / 16
+    read_0_407.entries, read_0_407.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_295 / 16))
+    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_407.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_414
+    log = read_0_407
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_414 = log.newest_us - scope.at_us
-    if ahead_us_0_414 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_414)
-    elseif ahead_us_0_414 > 0 then
+    local ahead_us_0_407 = log.newest_us - scope.at_us
+    if ahead_us_0_407 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
+    elseif ahead_us_0_407 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_414[slot] = log
+    opened_0_407[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_374 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
+  local i_0_367 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14634,12 +14609,12 @@ local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_401, is_renewed_0_401 = 32 + #entry, true
+local size_0_394, is_renewed_0_394 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_401 = call('APPEND', key, entry)
+    size_0_394 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_285, expires_1_285 = unpack_bytes('<dd', '')
@@ -14649,7 +14624,7 @@ local seen_us_1_285, expires_1_285 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_285, -(now_us + 2 * seen_us_1_285)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_285 / 500), ttl_floor_ms))
   end
-is_renewed_0_401 = is_renewed_1_285
+is_renewed_0_394 = is_renewed_1_285
 --lua/lib/log.lua:88
 end
   end
@@ -14664,8 +14639,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_375 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
+  local i_0_368 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14691,11 +14666,11 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     do local key_1_327 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
-  do local lasts_us_2_140 = 2 * longest_us
+  do local lasts_us_2_138 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_140, ttl_ms_2_140 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_140 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_140) < ttl_ms_2_140 then
-    call('PEXPIRE', meters_2_140, ttl_ms_2_140)
+local meters_2_138, ttl_ms_2_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_138 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_138) < ttl_ms_2_138 then
+    call('PEXPIRE', meters_2_138, ttl_ms_2_138)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -14773,38 +14748,38 @@ end end
 for i_1_296 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     local slot_1_296 = tostring(i_1_296)
 --lua/lib/sums.lua:78
-    local opened_2_138 = scope.sums or {}
-  scope.sums = opened_2_138
-  local __1_296 = opened_2_138[slot_1_296]
+    local opened_2_136 = scope.sums or {}
+  scope.sums = opened_2_136
+  local __1_296 = opened_2_136[slot_1_296]
   if not __1_296 then
-    local key_2_138 = slot_1_296 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_296])
+    local key_2_136 = slot_1_296 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_296])
 --lua/lib/sums.lua:65
-    local text_3_95 = call('GETRANGE', key_2_138, '-320', '-1')
-  local size_3_95, head_3_95 = #text_3_95, text_3_95
-  if size_3_95 == 320 then
-    size_3_95, head_3_95 = call('STRLEN', key_2_138), call('GETRANGE', key_2_138, '0', '63')
+    local text_3_98 = call('GETRANGE', key_2_136, '-320', '-1')
+  local size_3_98, head_3_98 = #text_3_98, text_3_98
+  if size_3_98 == 320 then
+    size_3_98, head_3_98 = call('STRLEN', key_2_136), call('GETRANGE', key_2_136, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_138 = { head = head_3_95, text = text_3_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_95 >= 64 then
-    local __4_96, __4_96, moved_4_96, __4_96, groups_4_96, front_4_96, total_4_96, base_4_96 = unpack_bytes('<dddddddd', head_3_95)
-    local when_4_96, sum_4_96 = unpack_bytes('<dd', text_3_95, #text_3_95 - 16 + 1)
-    if groups_4_96 > 0 then read_2_138.groups, read_2_138.front, read_2_138.from = groups_4_96, front_4_96, 64 + 8 * (groups_4_96 + groups_4_96 / 64) end
-    local entries_4_96 = (size_3_95 - read_2_138.from) / 16
-    read_2_138.entries, read_2_138.first = entries_4_96, math.max(0, entries_4_96 - math.floor(#text_3_95 / 16))
-    read_2_138.base, read_2_138.total, read_2_138.sum, read_2_138.moved_us = -base_4_96, total_4_96, total_4_96 - sum_4_96, -moved_4_96
-    if entries_4_96 > 0 then read_2_138.newest_us = when_4_96 end
+  local read_2_136 = { head = head_3_98, text = text_3_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_98 >= 64 then
+    local __4_95, __4_95, moved_4_95, __4_95, groups_4_95, front_4_95, total_4_95, base_4_95 = unpack_bytes('<dddddddd', head_3_98)
+    local when_4_95, sum_4_95 = unpack_bytes('<dd', text_3_98, #text_3_98 - 16 + 1)
+    if groups_4_95 > 0 then read_2_136.groups, read_2_136.front, read_2_136.from = groups_4_95, front_4_95, 64 + 8 * (groups_4_95 + groups_4_95 / 64) end
+    local entries_4_95 = (size_3_98 - read_2_136.from) / 16
+    read_2_136.entries, read_2_136.first = entries_4_95, math.max(0, entries_4_95 - math.floor(#text_3_98 / 16))
+    read_2_136.base, read_2_136.total, read_2_136.sum, read_2_136.moved_us = -base_4_95, total_4_95, total_4_95 - sum_4_95, -moved_4_95
+    if entries_4_95 > 0 then read_2_136.newest_us = when_4_95 end
   end
 --lua/lib/sums.lua:84
-    __1_296 = read_2_138
+    __1_296 = read_2_136
     if #__1_296.head < 64 then scope.is_bare = true end
-    local ahead_us_2_138 = __1_296.newest_us - scope.at_us
-    if ahead_us_2_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_138)
-    elseif ahead_us_2_138 > 0 then
+    local ahead_us_2_136 = __1_296.newest_us - scope.at_us
+    if ahead_us_2_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_136)
+    elseif ahead_us_2_136 > 0 then
       scope.at_us = __1_296.newest_us
     end
-    opened_2_138[slot_1_296] = __1_296
+    opened_2_136[slot_1_296] = __1_296
   end
 --lua/lib/sums.lua:103
   end
@@ -14831,15 +14806,15 @@ end
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
-local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_14, 0
-  if given_us_0_14 == '' then
-    local time_0_14 = call('TIME')
-    now_us = time_0_14[1] * 1000000 + time_0_14[2]
+local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_7, 0
+  if given_us_0_7 == '' then
+    local time_0_7 = call('TIME')
+    now_us = time_0_7[1] * 1000000 + time_0_7[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
   end
-local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
+local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
 --lua/shared.lua:74
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
@@ -14852,7 +14827,7 @@ function shelf_0.decide()
   local waiters_key = given[home.keys + 2]
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
-  if request.word ~= 'acquire' and not is_reserved then
+  if request.word ~= 'acquire_all' and not is_reserved then
     local is_settlement, is_answered, texts = request.word == 'settle', false, nil
     local is_done = is_settlement or request.word == 'recheck'
     if request.is_set_back or is_settlement then rare = rare or shelf_0.make_rare() end
@@ -14886,41 +14861,41 @@ local tail_1_77 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
 end end
   do
 --lua/lib/sums.lua:100
-for i_1_87 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_87 = tostring(i_1_87)
+for i_1_86 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_86 = tostring(i_1_86)
 --lua/lib/sums.lua:78
-    local opened_2_41 = scope.sums or {}
-  scope.sums = opened_2_41
-  local __1_87 = opened_2_41[slot_1_87]
-  if not __1_87 then
-    local key_2_41 = slot_1_87 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_87])
+    local opened_2_38 = scope.sums or {}
+  scope.sums = opened_2_38
+  local __1_86 = opened_2_38[slot_1_86]
+  if not __1_86 then
+    local key_2_38 = slot_1_86 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_86])
 --lua/lib/sums.lua:65
-    local text_3_51 = call('GETRANGE', key_2_41, '-320', '-1')
-  local size_3_51, head_3_51 = #text_3_51, text_3_51
-  if size_3_51 == 320 then
-    size_3_51, head_3_51 = call('STRLEN', key_2_41), call('GETRANGE', key_2_41, '0', '63')
+    local text_3_53 = call('GETRANGE', key_2_38, '-320', '-1')
+  local size_3_53, head_3_53 = #text_3_53, text_3_53
+  if size_3_53 == 320 then
+    size_3_53, head_3_53 = call('STRLEN', key_2_38), call('GETRANGE', key_2_38, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_41 = { head = head_3_51, text = text_3_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_51 >= 64 then
-    local __4_61, __4_61, moved_4_61, __4_61, groups_4_61, front_4_61, total_4_61, base_4_61 = unpack_bytes('<dddddddd', head_3_51)
-    local when_4_61, sum_4_61 = unpack_bytes('<dd', text_3_51, #text_3_51 - 16 + 1)
-    if groups_4_61 > 0 then read_2_41.groups, read_2_41.front, read_2_41.from = groups_4_61, front_4_61, 64 + 8 * (groups_4_61 + groups_4_61 / 64) end
-    local entries_4_61 = (size_3_51 - read_2_41.from) / 16
-    read_2_41.entries, read_2_41.first = entries_4_61, math.max(0, entries_4_61 - math.floor(#text_3_51 / 16))
-    read_2_41.base, read_2_41.total, read_2_41.sum, read_2_41.moved_us = -base_4_61, total_4_61, total_4_61 - sum_4_61, -moved_4_61
-    if entries_4_61 > 0 then read_2_41.newest_us = when_4_61 end
+  local read_2_38 = { head = head_3_53, text = text_3_53, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_53 >= 64 then
+    local __4_59, __4_59, moved_4_59, __4_59, groups_4_59, front_4_59, total_4_59, base_4_59 = unpack_bytes('<dddddddd', head_3_53)
+    local when_4_59, sum_4_59 = unpack_bytes('<dd', text_3_53, #text_3_53 - 16 + 1)
+    if groups_4_59 > 0 then read_2_38.groups, read_2_38.front, read_2_38.from = groups_4_59, front_4_59, 64 + 8 * (groups_4_59 + groups_4_59 / 64) end
+    local entries_4_59 = (size_3_53 - read_2_38.from) / 16
+    read_2_38.entries, read_2_38.first = entries_4_59, math.max(0, entries_4_59 - math.floor(#text_3_53 / 16))
+    read_2_38.base, read_2_38.total, read_2_38.sum, read_2_38.moved_us = -base_4_59, total_4_59, total_4_59 - sum_4_59, -moved_4_59
+    if entries_4_59 > 0 then read_2_38.newest_us = when_4_59 end
   end
 --lua/lib/sums.lua:84
-    __1_87 = read_2_41
-    if #__1_87.head < 64 then scope.is_bare = true end
-    local ahead_us_2_41 = __1_87.newest_us - scope.at_us
-    if ahead_us_2_41 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_41)
-    elseif ahead_us_2_41 > 0 then
-      scope.at_us = __1_87.newest_us
+    __1_86 = read_2_38
+    if #__1_86.head < 64 then scope.is_bare = true end
+    local ahead_us_2_38 = __1_86.newest_us - scope.at_us
+    if ahead_us_2_38 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_38)
+    elseif ahead_us_2_38 > 0 then
+      scope.at_us = __1_86.newest_us
     end
-    opened_2_41[slot_1_87] = __1_87
+    opened_2_38[slot_1_86] = __1_86
   end
 --lua/lib/sums.lua:103
   end
@@ -14933,11 +14908,11 @@ end end
     end
     do
 --lua/lib/reply.lua:75
-local n_0_67 = #reply
+local n_0_60 = #reply
   if texts then
-    reply[n_0_67 + 1], reply[n_0_67 + 2], reply[n_0_67 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_60 + 1], reply[n_0_60 + 2], reply[n_0_60 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_67 + 1] = is_done and 15 or 16
+    reply[n_0_60 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:100
 end
@@ -14952,10 +14927,10 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_123 = 1, #scopes do
-    local scope_0_123 = scopes[s_0_123]
-    local is_bare_0_123 = scope_0_123.is_bare or scope_0_123.tail == ''
-    may = may or scope_0_123.is_changed or is_bare_0_123 and call('EXISTS', (given[scope_0_123.keys + 1]), given[scope_0_123.keys]) > 0
+  for s_0_116 = 1, #scopes do
+    local scope_0_116 = scopes[s_0_116]
+    local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
+    may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), given[scope_0_116.keys]) > 0
   end
 --lua/shared.lua:111
   if request.is_set_back or may then
@@ -14982,48 +14957,544 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:181
-local before_0_116 = nil
-  local first_0_116, last_0_116, step_0_116 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_116 = first_0_116, last_0_116, step_0_116 do
-    local kind_0_116 = argv[tier_0_116]
-    local record_0_116 = argv[tier_0_116] == 'sliding' and 'sliding' or argv[tier_0_116 + 3]
-    if record_0_116 ~= before_0_116 then
-      if kind_0_116 == 'sliding' then do
+local before_0_109 = nil
+  local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
+    local kind_0_109 = argv[tier_0_109]
+    local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
+    if record_0_109 ~= before_0_109 then
+      if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
-local head_2_45 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_54, longest_us_4_54, head_bytes_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_43 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_54 = #head_2_45 < 8 or unpack_bytes('<d', head_2_45) < longest_us_4_54
-  if is_noted_4_54 then
-    if #head_2_45 < 8 then call('SETRANGE', key_4_54, head_bytes_4_54 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_54, 0, pack('<dd', longest_us_4_54, -(now_us + 2 * longest_us_4_54)))
-    call('PEXPIRE', key_4_54, math.max(math.ceil(longest_us_4_54 / 500), ttl_floor_ms))
+local is_noted_4_52 = #head_2_43 < 8 or unpack_bytes('<d', head_2_43) < longest_us_4_52
+  if is_noted_4_52 then
+    if #head_2_43 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_52, 0, pack('<dd', longest_us_4_52, -(now_us + 2 * longest_us_4_52)))
+    call('PEXPIRE', key_4_52, math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_116 == 'pace' then elseif kind_0_116 == 'fixed' then do
+end elseif kind_0_109 == 'pace' then elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_61 = scope[tier_0_116]
-  if kept_3_61 == nil then
-    local field_4_43 = argv[tier_0_116 + 3]
-    kept_3_61 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[tier_0_116] = kept_3_61
-    if not kept_3_61 then scope.is_bare = true end
+    local kept_3_64 = scope[tier_0_109]
+  if kept_3_64 == nil then
+    local field_4_41 = argv[tier_0_109 + 3]
+    kept_3_64 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[tier_0_109] = kept_3_64
+    if not kept_3_64 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
-  if kept_3_61 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_61) end
+  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
+  if kept_3_64 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_64) end
 
-  local __3_61, edges_3_61 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
-  local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_116 + 2]) * (edges_3_61 == '' and 1 or 2)
-  if is_set_back_2_51 then
+  local __3_64, edges_3_64 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local is_set_back_2_49 = ends_us_2_49 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_64 == '' and 1 or 2)
+  if is_set_back_2_49 then
+    do local at_us_4_71 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_71, edges_4_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local length_us_4_71, alike_4_71 = tonumber(argv[tier_0_109 + 2]), math.huge
+  local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
+  if edges_4_71 ~= '' then
+    local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
+    local is_here_4_71 = false
+    edge_us_4_71 = edge_us_4_71 * 1000000
+    repeat
+      local from_us_4_71, __4_71, to_4_71, length_4_71, count_4_71 = edge_us_4_71, string.find(edges_4_71, '^ ([%d.]+)x(%d+)', last_4_71 + 1)
+      if to_4_71 then
+        last_4_71, length_us_4_71 = to_4_71, math.floor(length_4_71 * 1000000 + 0.5)
+        edge_us_4_71 = edge_us_4_71 + length_us_4_71 * count_4_71
+      end
+      is_here_4_71 = not to_4_71 or at_us_4_71 < edge_us_4_71
+      if is_here_4_71 then ends_us_4_71 = from_us_4_71 + (math.floor((at_us_4_71 - from_us_4_71) / length_us_4_71) + 1) * length_us_4_71 end
+      if is_here_4_71 and to_4_71 then alike_4_71 = math.floor((edge_us_4_71 - ends_us_4_71) / length_us_4_71 + 0.5) end
+    until is_here_4_71
+    closes_us_4_71 = ends_us_4_71 - guard_us_4_71
+  end
+ends_us_2_49, closes_us_2_49 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_64 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_109 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
+--lua/lib/tiers/fixed.lua:136
+    local field_2_49 = argv[tier_0_109 + 3]
+    if is_set_back_2_49 then call('HSET', (given[scope.keys]), field_2_49, pack('<ddd', ends_us_2_49, closes_us_2_49, used_2_49)) end
+  end
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_109 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:94
+if scope.is_ahead then
+    local each_us_2_52 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
+--lua/lib/meters.lua:17
+    local kept_3_70 = scope[tier_0_109]
+  if kept_3_70 == nil then
+    local field_4_42 = argv[tier_0_109 + 3]
+    kept_3_70 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[tier_0_109] = kept_3_70
+    if not kept_3_70 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_52, expires_us_2_52, is_set_back_2_52 = 0, 0, false
+  if kept_3_70 then served_us_2_52, expires_us_2_52 = unpack_bytes('<dd', kept_3_70) end
+  if served_us_2_52 <= scope.at_us then
+    served_us_2_52 = scope.at_us
+  else
+
+    local __3_70, burst_3_70 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+    local most_us_3_70 = scope.at_us + burst_3_70 * each_us_2_52 + (argv[tier_0_109 + 2])
+    is_set_back_2_52 = served_us_2_52 > most_us_3_70
+    if is_set_back_2_52 then scope.is_ahead = true end
+    served_us_2_52 = math.min(served_us_2_52, most_us_3_70)
+  end
+--lua/lib/tiers/gcra.lua:97
+    local field_2_52 = argv[tier_0_109 + 3]
+    if is_set_back_2_52 then call('HSET', (given[scope.keys]), field_2_52, pack('<ddd', served_us_2_52, expires_us_2_52, each_us_2_52)) end
+  end
+--lua/lib/tiers/kinds.lua:187
+end elseif kind_0_109 == 'summed' then do
+--lua/lib/tiers/summed.lua:39
+local slot_2_55 = argv[tier_0_109 + 3]
+  local key_2_55, longest_us_2_55 = (given[scope.keys - slot_2_55]), tonumber(argv[tier_0_109 + 2])
+--lua/lib/sums.lua:78
+  local opened_3_55 = scope.sums or {}
+  scope.sums = opened_3_55
+  local log_2_55 = opened_3_55[slot_2_55]
+  if not log_2_55 then
+    local key_3_55 = slot_2_55 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_55])
+--lua/lib/sums.lua:65
+    local text_4_61 = call('GETRANGE', key_3_55, '-320', '-1')
+  local size_4_61, head_4_61 = #text_4_61, text_4_61
+  if size_4_61 == 320 then
+    size_4_61, head_4_61 = call('STRLEN', key_3_55), call('GETRANGE', key_3_55, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_3_55 = { head = head_4_61, text = text_4_61, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_61 >= 64 then
+    local __5_36, __5_36, moved_5_36, __5_36, groups_5_36, front_5_36, total_5_36, base_5_36 = unpack_bytes('<dddddddd', head_4_61)
+    local when_5_36, sum_5_36 = unpack_bytes('<dd', text_4_61, #text_4_61 - 16 + 1)
+    if groups_5_36 > 0 then read_3_55.groups, read_3_55.front, read_3_55.from = groups_5_36, front_5_36, 64 + 8 * (groups_5_36 + groups_5_36 / 64) end
+    local entries_5_36 = (size_4_61 - read_3_55.from) / 16
+    read_3_55.entries, read_3_55.first = entries_5_36, math.max(0, entries_5_36 - math.floor(#text_4_61 / 16))
+    read_3_55.base, read_3_55.total, read_3_55.sum, read_3_55.moved_us = -base_5_36, total_5_36, total_5_36 - sum_5_36, -moved_5_36
+    if entries_5_36 > 0 then read_3_55.newest_us = when_5_36 end
+  end
+--lua/lib/sums.lua:84
+    log_2_55 = read_3_55
+    if #log_2_55.head < 64 then scope.is_bare = true end
+    local ahead_us_3_55 = log_2_55.newest_us - scope.at_us
+    if ahead_us_3_55 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_55)
+    elseif ahead_us_3_55 > 0 then
+      scope.at_us = log_2_55.newest_us
+    end
+    opened_3_55[slot_2_55] = log_2_55
+  end
+--lua/lib/tiers/summed.lua:42
+  local head_3_49 = log_2_55.head
+--lua/lib/log.lua:97
+local is_noted_2_55 = #head_3_49 < 8 or unpack_bytes('<d', head_3_49) < longest_us_2_55
+  if is_noted_2_55 then
+    if #head_3_49 < 8 then call('SETRANGE', key_2_55, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_55, 0, pack('<dd', longest_us_2_55, -(now_us + 2 * longest_us_2_55)))
+    call('PEXPIRE', key_2_55, math.max(math.ceil(longest_us_2_55 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:43
+  if is_noted_2_55 then do
+--lua/lib/tiers/summed.lua:24
+call('HSET', (given[scope.keys]), string.match(key_2_55, '[^:]*$'), '')
+  do local lasts_us_4_45 = 2 * longest_us_2_55
+--lua/lib/meters.lua:35
+local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_45) < ttl_ms_4_45 then
+    call('PEXPIRE', meters_4_45, ttl_ms_4_45)
+  end
+--lua/lib/tiers/summed.lua:25
+end
+--lua/lib/tiers/summed.lua:43
+end end
+--lua/lib/tiers/kinds.lua:187
+end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
+      before_0_109 = record_0_109
+    end
+  end
+--lua/shared.lua:133
+end end
+    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
+    return next_arg, next_keys
+  end
+  home.told_us = turn_us
+  for _, scope in ipairs(scopes) do
+    do
+--lua/lib/tiers/kinds.lua:159
+local before_0_108, fields_0_108, n_0_108, last_kept_us_0_108, last_needed_us_0_108 = nil, nil, 0, 0, 0
+  local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
+    local kind_0_108 = argv[tier_0_108]
+    local record_0_108 = argv[tier_0_108] == 'sliding' and 'sliding' or argv[tier_0_108 + 3]
+    if record_0_108 ~= before_0_108 then
+      local packed_0_108, kept_us_0_108, needed_us_0_108 if kind_0_108 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:76
+if scope.is_summed then
+    local longest_us_2_42 = tonumber(argv[scope.set])
+    do
+--lua/lib/sums.lua:78
+local opened_4_64 = scope.sums or {}
+  scope.sums = opened_4_64
+  local log_3_58 = opened_4_64['0']
+  if not log_3_58 then
+    local key_4_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:65
+    local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
+  local size_5_39, head_5_39 = #text_5_39, text_5_39
+  if size_5_39 == 320 then
+    size_5_39, head_5_39 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_64 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_39 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_39)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
+    if groups_6_14 > 0 then read_4_64.groups, read_4_64.front, read_4_64.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_39 - read_4_64.from) / 16
+    read_4_64.entries, read_4_64.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_39 / 16))
+    read_4_64.base, read_4_64.total, read_4_64.sum, read_4_64.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_64.newest_us = when_6_14 end
+  end
+--lua/lib/sums.lua:84
+    log_3_58 = read_4_64
+    if #log_3_58.head < 64 then scope.is_bare = true end
+    local ahead_us_4_64 = log_3_58.newest_us - scope.at_us
+    if ahead_us_4_64 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_64)
+    elseif ahead_us_4_64 > 0 then
+      scope.at_us = log_3_58.newest_us
+    end
+    opened_4_64['0'] = log_3_58
+  end
+--lua/lib/tiers/sums_tier.lua:57
+  local key_3_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/request_limits.lua:100
+  local cost_3_58 = 1
+  if scope.costs then cost_3_58 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:59
+  local entry_3_58, is_renewed_3_58 = pack('<dd', scope.at_us, log_3_58.total - log_3_58.sum - cost_3_58), false
+  do local moved_us_4_53 = log_3_58.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_53 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_53) end
+--lua/lib/tiers/sums_tier.lua:60
+end
+  local is_same_3_58 = log_3_58.newest_us == scope.at_us
+  if '0' ~= '0' then
+    is_same_3_58 = math.floor(log_3_58.newest_us / '0') == math.floor(scope.at_us / '0')
+  end
+  if cost_3_58 == 0 then
+
+  elseif log_3_58.entries > 0 and is_same_3_58 then
+    call('SETRANGE', key_3_58, log_3_58.from + (log_3_58.entries - 1) * 16, entry_3_58)
+
+    do local head_4_47, at_us_4_47 = log_3_58.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
+  local is_renewed_4_47 = longest_us_2_42 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
+  if is_renewed_4_47 then
+    if longest_us_2_42 > seen_us_4_47 then seen_us_4_47 = longest_us_2_42 end
+    call('SETRANGE', key_3_58, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
+    call('PEXPIRE', key_3_58, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
+  end
+is_renewed_3_58 = is_renewed_4_47
+--lua/lib/tiers/sums_tier.lua:70
+end
+  else
+    if #log_3_58.head < 64 then entry_3_58 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_58 end
+    local head_4_49, at_us_4_49 = log_3_58.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_58, is_kept_3_58 = 32 + #entry_3_58, true
+  if #head_4_49 < 16 then
+    call('SET', key_3_58, pack('<dddd', longest_us_2_42, -(now_us + 2 * longest_us_2_42), 0, 0) .. entry_3_58,
+      'PX', math.max(math.ceil(longest_us_2_42 / 500), ttl_floor_ms))
+  else
+    __3_58 = call('APPEND', key_3_58, entry_3_58)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_49)
+  local is_renewed_5_28 = longest_us_2_42 > seen_us_5_28 or at_us_4_49 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_42 > seen_us_5_28 then seen_us_5_28 = longest_us_2_42 end
+    call('SETRANGE', key_3_58, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_58, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+  end
+is_kept_3_58 = is_renewed_5_28
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:74
+    is_renewed_3_58 = is_kept_3_58
+    if (log_3_58.entries + 1) % 16 == 0 then do local at_us_4_66 = scope.at_us
+--lua/lib/sums.lua:65
+local text_5_40 = call('GETRANGE', key_3_58, '-320', '-1')
+  local size_5_40, head_5_40 = #text_5_40, text_5_40
+  if size_5_40 == 320 then
+    size_5_40, head_5_40 = call('STRLEN', key_3_58), call('GETRANGE', key_3_58, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log_4_66 = { head = head_5_40, text = text_5_40, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_40 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_40)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_40, #text_5_40 - 16 + 1)
+    if groups_6_15 > 0 then log_4_66.groups, log_4_66.front, log_4_66.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_40 - log_4_66.from) / 16
+    log_4_66.entries, log_4_66.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_40 / 16))
+    log_4_66.base, log_4_66.total, log_4_66.sum, log_4_66.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then log_4_66.newest_us = when_6_15 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_66, expires_4_66, moved_4_66, due_4_66 = unpack_bytes('<dddd', log_4_66.head)
+  local groups_4_66, entries_4_66, total_4_66 = log_4_66.groups or 0, log_4_66.entries, log_4_66.total
+  local at_5_47 = at_us_4_66 - longest_us_4_66 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_66, low_us_5_47, high_5_47, high_us_5_47 = 0, nil, log_4_66.entries, nil
+  local text_5_47, first_5_47, guesses_5_47 = log_4_66.text, log_4_66.first, 0
+  while kept_4_66 < high_5_47 do
+    local count_5_47 = math.min(math.floor(#text_5_47 / 16), log_4_66.entries - first_5_47)
+    local from_5_47, to_5_47 = math.max(first_5_47, kept_4_66), math.min(first_5_47 + count_5_47, high_5_47) - 1
+    local offset_5_47 = #text_5_47 - (first_5_47 + count_5_47 - from_5_47) * 16 + 1
+
+    local entry_5_47 = from_5_47
+    repeat
+      local when_5_47 = unpack_bytes('<d', text_5_47, offset_5_47 + (entry_5_47 - from_5_47) * 16)
+      if when_5_47 >= at_5_47 then high_5_47, high_us_5_47 = entry_5_47, when_5_47 else kept_4_66, low_us_5_47 = entry_5_47 + 1, when_5_47 end
+      entry_5_47 = high_5_47 > to_5_47 and to_5_47 or math.floor((kept_4_66 + high_5_47) / 2)
+    until high_5_47 <= from_5_47 or kept_4_66 > to_5_47 or kept_4_66 >= high_5_47
+    if kept_4_66 < high_5_47 and not low_us_5_47 then
+      local when_5_47 = unpack_bytes('<d', call('GETRANGE', key_3_58, log_4_66.from, log_4_66.from + 7))
+      if when_5_47 >= at_5_47 then high_5_47 = 0 else kept_4_66, low_us_5_47 = 1, when_5_47 end
+    end
+    if kept_4_66 < high_5_47 then
+      local guess_5_47 = math.floor((kept_4_66 + high_5_47) / 2)
+      if guesses_5_47 < 3 then guess_5_47 = kept_4_66 - 1 + math.ceil((at_5_47 - low_us_5_47) / (high_us_5_47 - low_us_5_47) * (high_5_47 - kept_4_66 + 1)) end
+      guess_5_47, guesses_5_47 = math.max(kept_4_66, math.min(guess_5_47, high_5_47 - 1)), guesses_5_47 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_22 = math.floor(guess_5_47 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_3_58, log_4_66.from + first_6_22 * 16, log_4_66.from + math.min(start_6_22 + 32, log_4_66.entries) * 16 - 1)
+text_5_47, first_5_47 = text_6_22, first_6_22
+--lua/lib/sums.lua:193
+end
+      log_4_66.group, log_4_66.group_first = text_5_47, first_5_47
+    end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_66 > 0 and kept_4_66 < entries_4_66 then kept_4_66 = kept_4_66 - kept_4_66 % 32 end
+  if kept_4_66 > entries_4_66 * 3 / 8 then
+    local entry_5_45 = kept_4_66 - 1
+--lua/lib/sums.lua:149
+local base_4_66 = log_4_66.base
+  if entry_5_45 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_18, at_6_18 = log_4_66.text, 1
+  if entry_5_45 < log_4_66.first then
+    text_6_18 = call('GETRANGE', key_3_58, log_4_66.from + entry_5_45 * 16, log_4_66.from + entry_5_45 * 16 + 16 - 1)
+  else
+    at_6_18 = #text_6_18 - (log_4_66.entries - entry_5_45) * 16 + 1
+  end
+  local __5_45, sum_5_45 = unpack_bytes('<dd', text_6_18, at_6_18)
+
+
+
+
+
+
+    local more_5_45, groups_6_20 = log_4_66.total, log_4_66.groups or 0
+  local group_6_20 = math.floor(entry_5_45 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_66.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_3_58, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_66.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_66.known = {}, known_6_20
+    end
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_3_58, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
+    end
+    more_5_45 = slice_6_20[group_6_20 % 64]
+  end
+--lua/lib/sums.lua:153
+    base_4_66 = more_5_45 - sum_5_45
+  end
+--lua/lib/sums.lua:122
+    local front_4_66, groups_5_43 = log_4_66.total, log_4_66.groups or 0
+  local group_5_43 = math.floor(kept_4_66 / 32)
+  if group_5_43 < groups_5_43 then
+    local known_5_43 = log_4_66.known
+    if not known_5_43 then
+      local packed_5_43 = call('GETRANGE', key_3_58, 64, 64 + groups_5_43 / 64 * 8 - 1)
+      known_5_43 = { [0] = log_4_66.front }
+      for i_5_43 = 1, groups_5_43 / 64 do known_5_43[i_5_43] = known_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
+      known_5_43.slices, log_4_66.known = {}, known_5_43
+    end
+    local at_5_43 = math.floor(group_5_43 / 64)
+    local slice_5_43 = known_5_43.slices[at_5_43]
+    if not slice_5_43 then
+      local from_5_43 = 64 + 8 * (groups_5_43 / 64 + at_5_43 * 64)
+      local packed_5_43 = call('GETRANGE', key_3_58, from_5_43, from_5_43 + 8 * 64 - 1)
+      slice_5_43 = { [0] = known_5_43[at_5_43] }
+      for i_5_43 = 1, 64 - 1 do slice_5_43[i_5_43] = slice_5_43[i_5_43 - 1] + unpack_bytes('<d', packed_5_43, 8 * i_5_43 - 7) end
+      known_5_43.slices[at_5_43] = slice_5_43
+    end
+    front_4_66 = slice_5_43[group_5_43 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_66 = ''
+    local rest_4_66 = call('GETRANGE', key_3_58, log_4_66.from + kept_4_66 * 16, -1)
+    if kept_4_66 == entries_4_66 then groups_4_66, front_4_66, total_4_66 = 0, 0, 0 end
+    if kept_4_66 / 32 >= groups_4_66 then groups_4_66 = 0 end
+    if groups_4_66 > 0 then
+      local left_4_66 = call('GETRANGE', key_3_58, 64 + 8 * (groups_4_66 / 64 + kept_4_66 / 32), log_4_66.from - 1)
+      left_4_66 = left_4_66 .. string.rep(pack('<d', 0), kept_4_66 / 32)
+      local slices_4_66 = {}
+      for slice_4_66 = 1, groups_4_66 / 64 do
+        local sum_4_66 = 0
+        for i_4_66 = (slice_4_66 - 1) * 64 + 1, slice_4_66 * 64 do sum_4_66 = sum_4_66 + unpack_bytes('<d', left_4_66, 8 * i_4_66 - 7) end
+        slices_4_66[slice_4_66] = pack('<d', sum_4_66)
+      end
+      corrections_4_66 = table.concat(slices_4_66) .. left_4_66
+    end
+    call('SET', key_3_58, pack('<dddddddd', longest_us_4_66, expires_4_66, moved_4_66, due_4_66, groups_4_66, front_4_66, total_4_66, -base_4_66) .. corrections_4_66, 'KEEPTTL')
+    call('APPEND', key_3_58, rest_4_66)
+  end
+--lua/lib/tiers/sums_tier.lua:75
+end end
+  end
+  scope.sums['0'] = nil
+--lua/lib/tiers/sliding.lua:78
+end
+  else
+    local head_2_42 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_42 == 24 then do local moved_us_3_51 = -unpack_bytes('<d', head_2_42, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_51 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_51) end
+--lua/lib/tiers/sliding.lua:81
+end end
+    local entry_2_42 = pack('<d', scope.at_us)
+    local key_4_50, longest_us_4_50, at_us_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_42, is_renewed_4_50 = 32 + #entry_2_42, true
+  if #head_2_42 < 16 then
+    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_42,
+      'PX', math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
+  else
+    size_2_42 = call('APPEND', key_4_50, entry_2_42)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_29, expires_5_29 = unpack_bytes('<dd', head_2_42)
+  local is_renewed_5_29 = longest_us_4_50 > seen_us_5_29 or at_us_4_50 + seen_us_5_29 > -expires_5_29
+  if is_renewed_5_29 then
+    if longest_us_4_50 > seen_us_5_29 then seen_us_5_29 = longest_us_4_50 end
+    call('SETRANGE', key_4_50, 0, pack('<dd', seen_us_5_29, -(now_us + 2 * seen_us_5_29)))
+    call('PEXPIRE', key_4_50, math.max(math.ceil(seen_us_5_29 / 500), ttl_floor_ms))
+  end
+is_renewed_4_50 = is_renewed_5_29
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:84
+    if size_2_42 % 128 < 8 then do
+--lua/lib/log.lua:110
+local key_3_50 = given[scope.keys + 1]
+  local head_3_50 = call('GETRANGE', key_3_50, 0, 32 - 1)
+  local oldest_us_3_50 = scope.at_us - unpack_bytes('<d', head_3_50)
+  local count_3_50 = (call('STRLEN', key_3_50) - 32) / 8
+  local low_3_50, high_3_50 = math.floor(count_3_50 * 3 / 8), count_3_50
+  local middle_3_50 = low_3_50
+  while low_3_50 < high_3_50 do
+    local from_3_50 = 32 + middle_3_50 * 8
+    local entry_3_50 = call('GETRANGE', key_3_50, from_3_50, from_3_50 + 7)
+    if unpack_bytes('<d', entry_3_50) > oldest_us_3_50 then high_3_50 = middle_3_50 else low_3_50 = middle_3_50 + 1 end
+    middle_3_50 = math.floor((low_3_50 + high_3_50) / 2)
+  end
+
+  if low_3_50 > math.floor(count_3_50 * 3 / 8) then
+    local rest_3_50 = call('GETRANGE', key_3_50, 32 + low_3_50 * 8, -1)
+
+    call('SET', key_3_50, head_3_50, 'KEEPTTL')
+    call('APPEND', key_3_50, rest_3_50)
+  end
+--lua/lib/tiers/sliding.lua:84
+end end
+  end
+packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_108 == 'pace' then do
+--lua/lib/tiers/pace.lua:56
+local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_108 + 2])
+  local from_2_45 = argv[tier_0_108 + 3]
+  if scope.told_us then
+--lua/lib/tiers/pace.lua:16
+    local from_3_60, to_3_60 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local copy_3_60, next_us_2_45 = scope.copy, 0
+  local due_3_60 = copy_3_60 and string.sub(copy_3_60, from_3_60 + 1, to_3_60 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_60, to_3_60)
+  if #due_3_60 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_60)) + (argv[tier_0_108 + 2]) end
+--lua/lib/tiers/pace.lua:60
+    local waited_us_2_45 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_45 < waited_us_2_45 - gap_us_2_45 then next_us_2_45 = math.min(math.floor(waited_us_2_45), scope.at_us) end
+    due_us_2_45 = math.max(next_us_2_45, scope.at_us - math.max(gap_us_2_45, 100000))
+  end
+--lua/lib/request_limits.lua:100
+  local cost_2_45 = 1
+  if scope.costs then cost_2_45 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:66
+  if cost_2_45 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45)))
+
+    local needed_ms_2_45 = math.max(math.ceil(cost_2_45 * gap_us_2_45 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_45 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_45)
+    end
+  end
+packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_108 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:116
+local packed_2_48, kept_us_2_48, needed_us_2_48 = nil, 0, 0
+--lua/lib/request_limits.lua:100
+  local cost_2_48 = 1
+  if scope.costs then cost_2_48 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/fixed.lua:118
+  if cost_2_48 > 0 then
+--lua/lib/meters.lua:17
+    local kept_3_65 = scope[tier_0_108]
+  if kept_3_65 == nil then
+    local field_4_43 = argv[tier_0_108 + 3]
+    kept_3_65 = call('HGET', (given[scope.keys]), field_4_43)
+    scope[tier_0_108] = kept_3_65
+    if not kept_3_65 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
+  if kept_3_65 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_65) end
+
+  local __3_65, edges_3_65 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local is_set_back_3_65 = ends_us_2_48 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_65 == '' and 1 or 2)
+  if is_set_back_3_65 then
     do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_72, edges_4_72 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[tier_0_116 + 2]), math.huge
+local __4_72, edges_4_72 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local length_us_4_72, alike_4_72 = tonumber(argv[tier_0_108 + 2]), math.huge
   local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
   if edges_4_72 ~= '' then
     local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
@@ -15041,355 +15512,312 @@ local __4_72, edges_4_72 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
     until is_here_4_72
     closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_51, closes_us_2_51 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+ends_us_2_48, closes_us_2_48 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_61 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_116 + 2]) end
+    if edges_3_65 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_108 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/tiers/fixed.lua:136
-    local field_2_51 = argv[tier_0_116 + 3]
-    if is_set_back_2_51 then call('HSET', (given[scope.keys]), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
+  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+--lua/lib/tiers/fixed.lua:120
+    if ends_us_2_48 then
+      kept_us_2_48 = ends_us_2_48
+    else
+      do local at_us_3_62 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __3_62, edges_3_62 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local length_us_3_62, alike_3_62 = tonumber(argv[tier_0_108 + 2]), math.huge
+  local ends_us_3_62, closes_us_3_62 = at_us_3_62 + length_us_3_62, nil
+  if edges_3_62 ~= '' then
+    local __3_62, last_3_62, guard_us_3_62, edge_us_3_62 = string.find(edges_3_62, '^(%S+) (%S+)')
+    local is_here_3_62 = false
+    edge_us_3_62 = edge_us_3_62 * 1000000
+    repeat
+      local from_us_3_62, __3_62, to_3_62, length_3_62, count_3_62 = edge_us_3_62, string.find(edges_3_62, '^ ([%d.]+)x(%d+)', last_3_62 + 1)
+      if to_3_62 then
+        last_3_62, length_us_3_62 = to_3_62, math.floor(length_3_62 * 1000000 + 0.5)
+        edge_us_3_62 = edge_us_3_62 + length_us_3_62 * count_3_62
+      end
+      is_here_3_62 = not to_3_62 or at_us_3_62 < edge_us_3_62
+      if is_here_3_62 then ends_us_3_62 = from_us_3_62 + (math.floor((at_us_3_62 - from_us_3_62) / length_us_3_62) + 1) * length_us_3_62 end
+      if is_here_3_62 and to_3_62 then alike_3_62 = math.floor((edge_us_3_62 - ends_us_3_62) / length_us_3_62 + 0.5) end
+    until is_here_3_62
+    closes_us_3_62 = ends_us_3_62 - guard_us_3_62
   end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_116 == 'gcra' then do
---lua/lib/tiers/gcra.lua:94
-if scope.is_ahead then
-    local each_us_2_54 = math.ceil((argv[tier_0_116 + 2]) * 4 / (argv[tier_0_116 + 1])) / 4
+ends_us_2_48, closes_us_2_48 = ends_us_3_62, closes_us_3_62 or ends_us_3_62
+--lua/lib/tiers/fixed.lua:123
+end
+      needed_us_2_48 = ends_us_2_48
+    end
+    packed_2_48 = pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48 + cost_2_48)
+  end
+packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_48, kept_us_2_48, needed_us_2_48
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_108 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:76
+local packed_2_51, kept_us_2_51, needed_us_2_51 = nil, 0, 0
+--lua/lib/request_limits.lua:92
+  local cost_2_51 = 1
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+--lua/lib/tiers/gcra.lua:78
+  if cost_2_51 > 0 then
+    local each_us_2_51 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_67 = scope[tier_0_116]
-  if kept_3_67 == nil then
-    local field_4_44 = argv[tier_0_116 + 3]
-    kept_3_67 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[tier_0_116] = kept_3_67
-    if not kept_3_67 then scope.is_bare = true end
+    local kept_3_71 = scope[tier_0_108]
+  if kept_3_71 == nil then
+    local field_4_44 = argv[tier_0_108 + 3]
+    kept_3_71 = call('HGET', (given[scope.keys]), field_4_44)
+    scope[tier_0_108] = kept_3_71
+    if not kept_3_71 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
-  if kept_3_67 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_67) end
-  if served_us_2_54 <= scope.at_us then
-    served_us_2_54 = scope.at_us
+  local served_us_2_51, expires_us_2_51, is_set_back_3_71 = 0, 0, false
+  if kept_3_71 then served_us_2_51, expires_us_2_51 = unpack_bytes('<dd', kept_3_71) end
+  if served_us_2_51 <= scope.at_us then
+    served_us_2_51 = scope.at_us
   else
 
-    local __3_67, burst_3_67 = argv[tier_0_116 + 3], argv[tier_0_116 + 4]
-    local most_us_3_67 = scope.at_us + burst_3_67 * each_us_2_54 + (argv[tier_0_116 + 2])
-    is_set_back_2_54 = served_us_2_54 > most_us_3_67
-    if is_set_back_2_54 then scope.is_ahead = true end
-    served_us_2_54 = math.min(served_us_2_54, most_us_3_67)
+    local __3_71, burst_3_71 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+    local most_us_3_71 = scope.at_us + burst_3_71 * each_us_2_51 + (argv[tier_0_108 + 2])
+    is_set_back_3_71 = served_us_2_51 > most_us_3_71
+    if is_set_back_3_71 then scope.is_ahead = true end
+    served_us_2_51 = math.min(served_us_2_51, most_us_3_71)
   end
---lua/lib/tiers/gcra.lua:97
-    local field_2_54 = argv[tier_0_116 + 3]
-    if is_set_back_2_54 then call('HSET', (given[scope.keys]), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
-  end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_116 == 'summed' then do
---lua/lib/tiers/summed.lua:39
-local slot_2_57 = argv[tier_0_116 + 3]
-  local key_2_57, longest_us_2_57 = (given[scope.keys - slot_2_57]), tonumber(argv[tier_0_116 + 2])
---lua/lib/sums.lua:78
-  local opened_3_52 = scope.sums or {}
-  scope.sums = opened_3_52
-  local log_2_57 = opened_3_52[slot_2_57]
-  if not log_2_57 then
-    local key_3_52 = slot_2_57 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_57])
---lua/lib/sums.lua:65
-    local text_4_62 = call('GETRANGE', key_3_52, '-320', '-1')
-  local size_4_62, head_4_62 = #text_4_62, text_4_62
-  if size_4_62 == 320 then
-    size_4_62, head_4_62 = call('STRLEN', key_3_52), call('GETRANGE', key_3_52, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_3_52 = { head = head_4_62, text = text_4_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_62 >= 64 then
-    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_62)
-    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_62, #text_4_62 - 16 + 1)
-    if groups_5_33 > 0 then read_3_52.groups, read_3_52.front, read_3_52.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_62 - read_3_52.from) / 16
-    read_3_52.entries, read_3_52.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_62 / 16))
-    read_3_52.base, read_3_52.total, read_3_52.sum, read_3_52.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_52.newest_us = when_5_33 end
-  end
---lua/lib/sums.lua:84
-    log_2_57 = read_3_52
-    if #log_2_57.head < 64 then scope.is_bare = true end
-    local ahead_us_3_52 = log_2_57.newest_us - scope.at_us
-    if ahead_us_3_52 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_52)
-    elseif ahead_us_3_52 > 0 then
-      scope.at_us = log_2_57.newest_us
+--lua/lib/tiers/gcra.lua:81
+    served_us_2_51, kept_us_2_51 = served_us_2_51 + cost_2_51 * each_us_2_51, expires_us_2_51
+    if served_us_2_51 > expires_us_2_51 then
+      expires_us_2_51 = now_us + 2 * (argv[tier_0_108 + 2])
+      needed_us_2_51 = expires_us_2_51
     end
-    opened_3_52[slot_2_57] = log_2_57
+    packed_2_51 = pack('<ddd', served_us_2_51, expires_us_2_51, each_us_2_51)
   end
---lua/lib/tiers/summed.lua:42
-  local head_3_45 = log_2_57.head
---lua/lib/log.lua:97
-local is_noted_2_57 = #head_3_45 < 8 or unpack_bytes('<d', head_3_45) < longest_us_2_57
-  if is_noted_2_57 then
-    if #head_3_45 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
-    call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:43
-  if is_noted_2_57 then do
---lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
-  do local lasts_us_4_47 = 2 * longest_us_2_57
---lua/lib/meters.lua:35
-local meters_4_47, ttl_ms_4_47 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_47 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_47) < ttl_ms_4_47 then
-    call('PEXPIRE', meters_4_47, ttl_ms_4_47)
-  end
---lua/lib/tiers/summed.lua:25
-end
---lua/lib/tiers/summed.lua:43
-end end
---lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_116)) end
-      before_0_116 = record_0_116
-    end
-  end
---lua/shared.lua:133
-end end
-    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
-    return next_arg, next_keys
-  end
-  home.told_us = turn_us
-  for _, scope in ipairs(scopes) do
-    do
---lua/lib/tiers/kinds.lua:159
-local before_0_115, fields_0_115, n_0_115, last_kept_us_0_115, last_needed_us_0_115 = nil, nil, 0, 0, 0
-  local first_0_115, last_0_115, step_0_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_115 = first_0_115, last_0_115, step_0_115 do
-    local kind_0_115 = argv[tier_0_115]
-    local record_0_115 = argv[tier_0_115] == 'sliding' and 'sliding' or argv[tier_0_115 + 3]
-    if record_0_115 ~= before_0_115 then
-      local packed_0_115, kept_us_0_115, needed_us_0_115 if kind_0_115 == 'sliding' then do
---lua/lib/tiers/sliding.lua:76
-if scope.is_summed then
-    local longest_us_2_44 = tonumber(argv[scope.set])
-    do
+packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_51, kept_us_2_51, needed_us_2_51
+--lua/lib/tiers/kinds.lua:165
+end elseif kind_0_108 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_54, resolution_us_2_54 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local key_2_54, longest_us_2_54 = (given[scope.keys - slot_2_54]), tonumber(argv[tier_0_108 + 2])
 --lua/lib/sums.lua:78
-local opened_4_65 = scope.sums or {}
+  local opened_4_65 = scope.sums or {}
   scope.sums = opened_4_65
-  local log_3_55 = opened_4_65['0']
-  if not log_3_55 then
-    local key_4_65 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local log_3_59 = opened_4_65[slot_2_54]
+  if not log_3_59 then
+    local key_4_65 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
 --lua/lib/sums.lua:65
-    local text_5_36 = call('GETRANGE', key_4_65, '-320', '-1')
-  local size_5_36, head_5_36 = #text_5_36, text_5_36
-  if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
+    local text_5_41 = call('GETRANGE', key_4_65, '-320', '-1')
+  local size_5_41, head_5_41 = #text_5_41, text_5_41
+  if size_5_41 == 320 then
+    size_5_41, head_5_41 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_65 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_36 >= 64 then
-    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
-    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
-    if groups_6_14 > 0 then read_4_65.groups, read_4_65.front, read_4_65.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
-    local entries_6_14 = (size_5_36 - read_4_65.from) / 16
-    read_4_65.entries, read_4_65.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
-    read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
-    if entries_6_14 > 0 then read_4_65.newest_us = when_6_14 end
+  local read_4_65 = { head = head_5_41, text = text_5_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_41 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_41)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_41, #text_5_41 - 16 + 1)
+    if groups_6_16 > 0 then read_4_65.groups, read_4_65.front, read_4_65.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_41 - read_4_65.from) / 16
+    read_4_65.entries, read_4_65.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_41 / 16))
+    read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then read_4_65.newest_us = when_6_16 end
   end
 --lua/lib/sums.lua:84
-    log_3_55 = read_4_65
-    if #log_3_55.head < 64 then scope.is_bare = true end
-    local ahead_us_4_65 = log_3_55.newest_us - scope.at_us
+    log_3_59 = read_4_65
+    if #log_3_59.head < 64 then scope.is_bare = true end
+    local ahead_us_4_65 = log_3_59.newest_us - scope.at_us
     if ahead_us_4_65 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_65)
     elseif ahead_us_4_65 > 0 then
-      scope.at_us = log_3_55.newest_us
+      scope.at_us = log_3_59.newest_us
     end
-    opened_4_65['0'] = log_3_55
+    opened_4_65[slot_2_54] = log_3_59
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_55 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_59 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
 --lua/lib/request_limits.lua:100
-  local cost_3_55 = 1
-  if scope.costs then cost_3_55 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
+  local cost_3_59 = 1
+  if scope.costs then cost_3_59 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_55, is_renewed_3_55 = pack('<dd', scope.at_us, log_3_55.total - log_3_55.sum - cost_3_55), false
-  do local moved_us_4_55 = log_3_55.moved_us
+  local entry_3_59, is_renewed_2_54 = pack('<dd', scope.at_us, log_3_59.total - log_3_59.sum - cost_3_59), false
+  do local moved_us_4_54 = log_3_59.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_55 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_55) end
+if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_54, moved_us_4_54) end
 --lua/lib/tiers/sums_tier.lua:60
 end
-  local is_same_3_55 = log_3_55.newest_us == scope.at_us
-  if '0' ~= '0' then
-    is_same_3_55 = math.floor(log_3_55.newest_us / '0') == math.floor(scope.at_us / '0')
+  local is_same_3_59 = log_3_59.newest_us == scope.at_us
+  if resolution_us_2_54 ~= '0' then
+    is_same_3_59 = math.floor(log_3_59.newest_us / resolution_us_2_54) == math.floor(scope.at_us / resolution_us_2_54)
   end
-  if cost_3_55 == 0 then
+  if cost_3_59 == 0 then
 
-  elseif log_3_55.entries > 0 and is_same_3_55 then
-    call('SETRANGE', key_3_55, log_3_55.from + (log_3_55.entries - 1) * 16, entry_3_55)
+  elseif log_3_59.entries > 0 and is_same_3_59 then
+    call('SETRANGE', key_3_59, log_3_59.from + (log_3_59.entries - 1) * 16, entry_3_59)
 
-    do local head_4_49, at_us_4_49 = log_3_55.head, scope.at_us
+    do local head_4_48, at_us_4_48 = log_3_59.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_4_49 = longest_us_2_44 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
-  if is_renewed_4_49 then
-    if longest_us_2_44 > seen_us_4_49 then seen_us_4_49 = longest_us_2_44 end
-    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_4_49, -(now_us + 2 * seen_us_4_49)))
-    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
+local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
+  local is_renewed_4_48 = longest_us_2_54 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
+  if is_renewed_4_48 then
+    if longest_us_2_54 > seen_us_4_48 then seen_us_4_48 = longest_us_2_54 end
+    call('SETRANGE', key_3_59, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
+    call('PEXPIRE', key_3_59, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
-is_renewed_3_55 = is_renewed_4_49
+is_renewed_2_54 = is_renewed_4_48
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
-    if #log_3_55.head < 64 then entry_3_55 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_55 end
-    local head_4_51, at_us_4_51 = log_3_55.head, scope.at_us
+    if #log_3_59.head < 64 then entry_3_59 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_59 end
+    local head_4_51, at_us_4_51 = log_3_59.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_55, is_kept_3_55 = 32 + #entry_3_55, true
+local __3_59, is_kept_3_59 = 32 + #entry_3_59, true
   if #head_4_51 < 16 then
-    call('SET', key_3_55, pack('<dddd', longest_us_2_44, -(now_us + 2 * longest_us_2_44), 0, 0) .. entry_3_55,
-      'PX', math.max(math.ceil(longest_us_2_44 / 500), ttl_floor_ms))
+    call('SET', key_3_59, pack('<dddd', longest_us_2_54, -(now_us + 2 * longest_us_2_54), 0, 0) .. entry_3_59,
+      'PX', math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
   else
-    __3_55 = call('APPEND', key_3_55, entry_3_55)
+    __3_59 = call('APPEND', key_3_59, entry_3_59)
     do
 --lua/lib/log.lua:69
-local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_26 = longest_us_2_44 > seen_us_5_26 or at_us_4_51 + seen_us_5_26 > -expires_5_26
-  if is_renewed_5_26 then
-    if longest_us_2_44 > seen_us_5_26 then seen_us_5_26 = longest_us_2_44 end
-    call('SETRANGE', key_3_55, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_55, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+local seen_us_5_30, expires_5_30 = unpack_bytes('<dd', head_4_51)
+  local is_renewed_5_30 = longest_us_2_54 > seen_us_5_30 or at_us_4_51 + seen_us_5_30 > -expires_5_30
+  if is_renewed_5_30 then
+    if longest_us_2_54 > seen_us_5_30 then seen_us_5_30 = longest_us_2_54 end
+    call('SETRANGE', key_3_59, 0, pack('<dd', seen_us_5_30, -(now_us + 2 * seen_us_5_30)))
+    call('PEXPIRE', key_3_59, math.max(math.ceil(seen_us_5_30 / 500), ttl_floor_ms))
   end
-is_kept_3_55 = is_renewed_5_26
+is_kept_3_59 = is_renewed_5_30
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_3_55 = is_kept_3_55
-    if (log_3_55.entries + 1) % 16 == 0 then do local at_us_4_67 = scope.at_us
+    is_renewed_2_54 = is_kept_3_59
+    if (log_3_59.entries + 1) % 16 == 0 then do local at_us_4_67 = scope.at_us
 --lua/lib/sums.lua:65
-local text_5_37 = call('GETRANGE', key_3_55, '-320', '-1')
-  local size_5_37, head_5_37 = #text_5_37, text_5_37
-  if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_3_55), call('GETRANGE', key_3_55, '0', '63')
+local text_5_42 = call('GETRANGE', key_3_59, '-320', '-1')
+  local size_5_42, head_5_42 = #text_5_42, text_5_42
+  if size_5_42 == 320 then
+    size_5_42, head_5_42 = call('STRLEN', key_3_59), call('GETRANGE', key_3_59, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_67 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_37 >= 64 then
-    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
-    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
-    if groups_6_15 > 0 then log_4_67.groups, log_4_67.front, log_4_67.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
-    local entries_6_15 = (size_5_37 - log_4_67.from) / 16
-    log_4_67.entries, log_4_67.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
-    log_4_67.base, log_4_67.total, log_4_67.sum, log_4_67.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
-    if entries_6_15 > 0 then log_4_67.newest_us = when_6_15 end
+  local log_4_67 = { head = head_5_42, text = text_5_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_42 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_42)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_42, #text_5_42 - 16 + 1)
+    if groups_6_17 > 0 then log_4_67.groups, log_4_67.front, log_4_67.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_42 - log_4_67.from) / 16
+    log_4_67.entries, log_4_67.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_42 / 16))
+    log_4_67.base, log_4_67.total, log_4_67.sum, log_4_67.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_67.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
   local longest_us_4_67, expires_4_67, moved_4_67, due_4_67 = unpack_bytes('<dddd', log_4_67.head)
   local groups_4_67, entries_4_67, total_4_67 = log_4_67.groups or 0, log_4_67.entries, log_4_67.total
-  local at_5_44 = at_us_4_67 - longest_us_4_67 + 0.5
+  local at_5_48 = at_us_4_67 - longest_us_4_67 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_67, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_67.entries, nil
-  local text_5_44, first_5_44, guesses_5_44 = log_4_67.text, log_4_67.first, 0
-  while kept_4_67 < high_5_44 do
-    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_67.entries - first_5_44)
-    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_67), math.min(first_5_44 + count_5_44, high_5_44) - 1
-    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
+local kept_4_67, low_us_5_48, high_5_48, high_us_5_48 = 0, nil, log_4_67.entries, nil
+  local text_5_48, first_5_48, guesses_5_48 = log_4_67.text, log_4_67.first, 0
+  while kept_4_67 < high_5_48 do
+    local count_5_48 = math.min(math.floor(#text_5_48 / 16), log_4_67.entries - first_5_48)
+    local from_5_48, to_5_48 = math.max(first_5_48, kept_4_67), math.min(first_5_48 + count_5_48, high_5_48) - 1
+    local offset_5_48 = #text_5_48 - (first_5_48 + count_5_48 - from_5_48) * 16 + 1
 
-    local entry_5_44 = from_5_44
+    local entry_5_48 = from_5_48
     repeat
-      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
-      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_67, low_us_5_44 = entry_5_44 + 1, when_5_44 end
-      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_67 + high_5_44) / 2)
-    until high_5_44 <= from_5_44 or kept_4_67 > to_5_44 or kept_4_67 >= high_5_44
-    if kept_4_67 < high_5_44 and not low_us_5_44 then
-      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_3_55, log_4_67.from, log_4_67.from + 7))
-      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_67, low_us_5_44 = 1, when_5_44 end
+      local when_5_48 = unpack_bytes('<d', text_5_48, offset_5_48 + (entry_5_48 - from_5_48) * 16)
+      if when_5_48 >= at_5_48 then high_5_48, high_us_5_48 = entry_5_48, when_5_48 else kept_4_67, low_us_5_48 = entry_5_48 + 1, when_5_48 end
+      entry_5_48 = high_5_48 > to_5_48 and to_5_48 or math.floor((kept_4_67 + high_5_48) / 2)
+    until high_5_48 <= from_5_48 or kept_4_67 > to_5_48 or kept_4_67 >= high_5_48
+    if kept_4_67 < high_5_48 and not low_us_5_48 then
+      local when_5_48 = unpack_bytes('<d', call('GETRANGE', key_3_59, log_4_67.from, log_4_67.from + 7))
+      if when_5_48 >= at_5_48 then high_5_48 = 0 else kept_4_67, low_us_5_48 = 1, when_5_48 end
     end
-    if kept_4_67 < high_5_44 then
-      local guess_5_44 = math.floor((kept_4_67 + high_5_44) / 2)
-      if guesses_5_44 < 3 then guess_5_44 = kept_4_67 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_67 + 1)) end
-      guess_5_44, guesses_5_44 = math.max(kept_4_67, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
+    if kept_4_67 < high_5_48 then
+      local guess_5_48 = math.floor((kept_4_67 + high_5_48) / 2)
+      if guesses_5_48 < 3 then guess_5_48 = kept_4_67 - 1 + math.ceil((at_5_48 - low_us_5_48) / (high_us_5_48 - low_us_5_48) * (high_5_48 - kept_4_67 + 1)) end
+      guess_5_48, guesses_5_48 = math.max(kept_4_67, math.min(guess_5_48, high_5_48 - 1)), guesses_5_48 + 1
       do
 --lua/lib/sums.lua:161
-local start_6_22 = math.floor(guess_5_44 / 32) * 32
-  local first_6_22 = math.max(start_6_22 - 1, 0)
-  local text_6_22 = call('GETRANGE', key_3_55, log_4_67.from + first_6_22 * 16, log_4_67.from + math.min(start_6_22 + 32, log_4_67.entries) * 16 - 1)
-text_5_44, first_5_44 = text_6_22, first_6_22
+local start_6_23 = math.floor(guess_5_48 / 32) * 32
+  local first_6_23 = math.max(start_6_23 - 1, 0)
+  local text_6_23 = call('GETRANGE', key_3_59, log_4_67.from + first_6_23 * 16, log_4_67.from + math.min(start_6_23 + 32, log_4_67.entries) * 16 - 1)
+text_5_48, first_5_48 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_67.group, log_4_67.group_first = text_5_44, first_5_44
+      log_4_67.group, log_4_67.group_first = text_5_48, first_5_48
     end
   end
 --lua/lib/sums_trim.lua:14
   if groups_4_67 > 0 and kept_4_67 < entries_4_67 then kept_4_67 = kept_4_67 - kept_4_67 % 32 end
   if kept_4_67 > entries_4_67 * 3 / 8 then
-    local entry_5_42 = kept_4_67 - 1
+    local entry_5_46 = kept_4_67 - 1
 --lua/lib/sums.lua:149
 local base_4_67 = log_4_67.base
-  if entry_5_42 >= 0 then
+  if entry_5_46 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_18, at_6_18 = log_4_67.text, 1
-  if entry_5_42 < log_4_67.first then
-    text_6_18 = call('GETRANGE', key_3_55, log_4_67.from + entry_5_42 * 16, log_4_67.from + entry_5_42 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_67.text, 1
+  if entry_5_46 < log_4_67.first then
+    text_6_19 = call('GETRANGE', key_3_59, log_4_67.from + entry_5_46 * 16, log_4_67.from + entry_5_46 * 16 + 16 - 1)
   else
-    at_6_18 = #text_6_18 - (log_4_67.entries - entry_5_42) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_67.entries - entry_5_46) * 16 + 1
   end
-  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
+  local __5_46, sum_5_46 = unpack_bytes('<dd', text_6_19, at_6_19)
 
 
 
 
 
 
-    local more_5_42, groups_6_20 = log_4_67.total, log_4_67.groups or 0
-  local group_6_20 = math.floor(entry_5_42 / 32)
-  if group_6_20 < groups_6_20 then
-    local known_6_20 = log_4_67.known
-    if not known_6_20 then
-      local packed_6_20 = call('GETRANGE', key_3_55, 64, 64 + groups_6_20 / 64 * 8 - 1)
-      known_6_20 = { [0] = log_4_67.front }
-      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices, log_4_67.known = {}, known_6_20
+    local more_5_46, groups_6_21 = log_4_67.total, log_4_67.groups or 0
+  local group_6_21 = math.floor(entry_5_46 / 32)
+  if group_6_21 < groups_6_21 then
+    local known_6_21 = log_4_67.known
+    if not known_6_21 then
+      local packed_6_21 = call('GETRANGE', key_3_59, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_67.front }
+      for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices, log_4_67.known = {}, known_6_21
     end
-    local at_6_20 = math.floor(group_6_20 / 64)
-    local slice_6_20 = known_6_20.slices[at_6_20]
-    if not slice_6_20 then
-      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
-      local packed_6_20 = call('GETRANGE', key_3_55, from_6_20, from_6_20 + 8 * 64 - 1)
-      slice_6_20 = { [0] = known_6_20[at_6_20] }
-      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
-      known_6_20.slices[at_6_20] = slice_6_20
+    local at_6_21 = math.floor(group_6_21 / 64)
+    local slice_6_21 = known_6_21.slices[at_6_21]
+    if not slice_6_21 then
+      local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
+      local packed_6_21 = call('GETRANGE', key_3_59, from_6_21, from_6_21 + 8 * 64 - 1)
+      slice_6_21 = { [0] = known_6_21[at_6_21] }
+      for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices[at_6_21] = slice_6_21
     end
-    more_5_42 = slice_6_20[group_6_20 % 64]
+    more_5_46 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_67 = more_5_42 - sum_5_42
+    base_4_67 = more_5_46 - sum_5_46
   end
 --lua/lib/sums.lua:122
-    local front_4_67, groups_5_40 = log_4_67.total, log_4_67.groups or 0
-  local group_5_40 = math.floor(kept_4_67 / 32)
-  if group_5_40 < groups_5_40 then
-    local known_5_40 = log_4_67.known
-    if not known_5_40 then
-      local packed_5_40 = call('GETRANGE', key_3_55, 64, 64 + groups_5_40 / 64 * 8 - 1)
-      known_5_40 = { [0] = log_4_67.front }
-      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices, log_4_67.known = {}, known_5_40
+    local front_4_67, groups_5_44 = log_4_67.total, log_4_67.groups or 0
+  local group_5_44 = math.floor(kept_4_67 / 32)
+  if group_5_44 < groups_5_44 then
+    local known_5_44 = log_4_67.known
+    if not known_5_44 then
+      local packed_5_44 = call('GETRANGE', key_3_59, 64, 64 + groups_5_44 / 64 * 8 - 1)
+      known_5_44 = { [0] = log_4_67.front }
+      for i_5_44 = 1, groups_5_44 / 64 do known_5_44[i_5_44] = known_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
+      known_5_44.slices, log_4_67.known = {}, known_5_44
     end
-    local at_5_40 = math.floor(group_5_40 / 64)
-    local slice_5_40 = known_5_40.slices[at_5_40]
-    if not slice_5_40 then
-      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
-      local packed_5_40 = call('GETRANGE', key_3_55, from_5_40, from_5_40 + 8 * 64 - 1)
-      slice_5_40 = { [0] = known_5_40[at_5_40] }
-      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
-      known_5_40.slices[at_5_40] = slice_5_40
+    local at_5_44 = math.floor(group_5_44 / 64)
+    local slice_5_44 = known_5_44.slices[at_5_44]
+    if not slice_5_44 then
+      local from_5_44 = 64 + 8 * (groups_5_44 / 64 + at_5_44 * 64)
+      local packed_5_44 = call('GETRANGE', key_3_59, from_5_44, from_5_44 + 8 * 64 - 1)
+      slice_5_44 = { [0] = known_5_44[at_5_44] }
+      for i_5_44 = 1, 64 - 1 do slice_5_44[i_5_44] = slice_5_44[i_5_44 - 1] + unpack_bytes('<d', packed_5_44, 8 * i_5_44 - 7) end
+      known_5_44.slices[at_5_44] = slice_5_44
     end
-    front_4_67 = slice_5_40[group_5_40 % 64]
+    front_4_67 = slice_5_44[group_5_44 % 64]
   end
 --lua/lib/sums_trim.lua:18
     local corrections_4_67 = ''
-    local rest_4_67 = call('GETRANGE', key_3_55, log_4_67.from + kept_4_67 * 16, -1)
+    local rest_4_67 = call('GETRANGE', key_3_59, log_4_67.from + kept_4_67 * 16, -1)
     if kept_4_67 == entries_4_67 then groups_4_67, front_4_67, total_4_67 = 0, 0, 0 end
     if kept_4_67 / 32 >= groups_4_67 then groups_4_67 = 0 end
     if groups_4_67 > 0 then
-      local left_4_67 = call('GETRANGE', key_3_55, 64 + 8 * (groups_4_67 / 64 + kept_4_67 / 32), log_4_67.from - 1)
+      local left_4_67 = call('GETRANGE', key_3_59, 64 + 8 * (groups_4_67 / 64 + kept_4_67 / 32), log_4_67.from - 1)
       left_4_67 = left_4_67 .. string.rep(pack('<d', 0), kept_4_67 / 32)
       local slices_4_67 = {}
       for slice_4_67 = 1, groups_4_67 / 64 do
@@ -15399,475 +15827,22 @@ local base_4_67 = log_4_67.base
       end
       corrections_4_67 = table.concat(slices_4_67) .. left_4_67
     end
-    call('SET', key_3_55, pack('<dddddddd', longest_us_4_67, expires_4_67, moved_4_67, due_4_67, groups_4_67, front_4_67, total_4_67, -base_4_67) .. corrections_4_67, 'KEEPTTL')
-    call('APPEND', key_3_55, rest_4_67)
+    call('SET', key_3_59, pack('<dddddddd', longest_us_4_67, expires_4_67, moved_4_67, due_4_67, groups_4_67, front_4_67, total_4_67, -base_4_67) .. corrections_4_67, 'KEEPTTL')
+    call('APPEND', key_3_59, rest_4_67)
   end
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums['0'] = nil
---lua/lib/tiers/sliding.lua:78
-end
-  else
-    local head_2_44 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_44 == 24 then do local moved_us_3_47 = -unpack_bytes('<d', head_2_44, 17)
---lua/lib/charged.lua:9
-if moved_us_3_47 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_47) end
---lua/lib/tiers/sliding.lua:81
-end end
-    local entry_2_44 = pack('<d', scope.at_us)
-    local key_4_52, longest_us_4_52, at_us_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:82
-local size_2_44, is_renewed_4_52 = 32 + #entry_2_44, true
-  if #head_2_44 < 16 then
-    call('SET', key_4_52, pack('<dddd', longest_us_4_52, -(now_us + 2 * longest_us_4_52), 0, 0) .. entry_2_44,
-      'PX', math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
-  else
-    size_2_44 = call('APPEND', key_4_52, entry_2_44)
-    do
---lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_44)
-  local is_renewed_5_27 = longest_us_4_52 > seen_us_5_27 or at_us_4_52 + seen_us_5_27 > -expires_5_27
-  if is_renewed_5_27 then
-    if longest_us_4_52 > seen_us_5_27 then seen_us_5_27 = longest_us_4_52 end
-    call('SETRANGE', key_4_52, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
-    call('PEXPIRE', key_4_52, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
-  end
-is_renewed_4_52 = is_renewed_5_27
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sliding.lua:84
-    if size_2_44 % 128 < 8 then do
---lua/lib/log.lua:110
-local key_3_46 = given[scope.keys + 1]
-  local head_3_46 = call('GETRANGE', key_3_46, 0, 32 - 1)
-  local oldest_us_3_46 = scope.at_us - unpack_bytes('<d', head_3_46)
-  local count_3_46 = (call('STRLEN', key_3_46) - 32) / 8
-  local low_3_46, high_3_46 = math.floor(count_3_46 * 3 / 8), count_3_46
-  local middle_3_46 = low_3_46
-  while low_3_46 < high_3_46 do
-    local from_3_46 = 32 + middle_3_46 * 8
-    local entry_3_46 = call('GETRANGE', key_3_46, from_3_46, from_3_46 + 7)
-    if unpack_bytes('<d', entry_3_46) > oldest_us_3_46 then high_3_46 = middle_3_46 else low_3_46 = middle_3_46 + 1 end
-    middle_3_46 = math.floor((low_3_46 + high_3_46) / 2)
-  end
-
-  if low_3_46 > math.floor(count_3_46 * 3 / 8) then
-    local rest_3_46 = call('GETRANGE', key_3_46, 32 + low_3_46 * 8, -1)
-
-    call('SET', key_3_46, head_3_46, 'KEEPTTL')
-    call('APPEND', key_3_46, rest_3_46)
-  end
---lua/lib/tiers/sliding.lua:84
-end end
-  end
-packed_0_115, kept_us_0_115, needed_us_0_115 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_115 == 'pace' then do
---lua/lib/tiers/pace.lua:56
-local due_us_2_47, gap_us_2_47 = scope.at_us, (argv[tier_0_115 + 2])
-  local from_2_47 = argv[tier_0_115 + 3]
-  if scope.told_us then
---lua/lib/tiers/pace.lua:16
-    local from_3_57, to_3_57 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
-  local copy_3_57, next_us_2_47 = scope.copy, 0
-  local due_3_57 = copy_3_57 and string.sub(copy_3_57, from_3_57 + 1, to_3_57 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_57, to_3_57)
-  if #due_3_57 >= 8 then next_us_2_47 = math.ceil(-unpack_bytes('<d', due_3_57)) + (argv[tier_0_115 + 2]) end
---lua/lib/tiers/pace.lua:60
-    local waited_us_2_47 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_47 < waited_us_2_47 - gap_us_2_47 then next_us_2_47 = math.min(math.floor(waited_us_2_47), scope.at_us) end
-    due_us_2_47 = math.max(next_us_2_47, scope.at_us - math.max(gap_us_2_47, 100000))
-  end
---lua/lib/request_limits.lua:100
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:66
-  if cost_2_47 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_47, pack('<d', -(due_us_2_47 + (cost_2_47 - 1) * gap_us_2_47)))
-
-    local needed_ms_2_47 = math.max(math.ceil(cost_2_47 * gap_us_2_47 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_47 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_47)
-    end
-  end
-packed_0_115, kept_us_0_115, needed_us_0_115 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_115 == 'fixed' then do
---lua/lib/tiers/fixed.lua:116
-local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request_limits.lua:100
-  local cost_2_50 = 1
-  if scope.costs then cost_2_50 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:118
-  if cost_2_50 > 0 then
---lua/lib/meters.lua:17
-    local kept_3_62 = scope[tier_0_115]
-  if kept_3_62 == nil then
-    local field_4_45 = argv[tier_0_115 + 3]
-    kept_3_62 = call('HGET', (given[scope.keys]), field_4_45)
-    scope[tier_0_115] = kept_3_62
-    if not kept_3_62 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
-  if kept_3_62 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_62) end
-
-  local __3_62, edges_3_62 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
-  local is_set_back_3_62 = ends_us_2_50 > scope.at_us + (argv[tier_0_115 + 2]) * (edges_3_62 == '' and 1 or 2)
-  if is_set_back_3_62 then
-    do local at_us_4_73 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_73, edges_4_73 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
-  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_115 + 2]), math.huge
-  local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
-  if edges_4_73 ~= '' then
-    local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
-    local is_here_4_73 = false
-    edge_us_4_73 = edge_us_4_73 * 1000000
-    repeat
-      local from_us_4_73, __4_73, to_4_73, length_4_73, count_4_73 = edge_us_4_73, string.find(edges_4_73, '^ ([%d.]+)x(%d+)', last_4_73 + 1)
-      if to_4_73 then
-        last_4_73, length_us_4_73 = to_4_73, math.floor(length_4_73 * 1000000 + 0.5)
-        edge_us_4_73 = edge_us_4_73 + length_us_4_73 * count_4_73
-      end
-      is_here_4_73 = not to_4_73 or at_us_4_73 < edge_us_4_73
-      if is_here_4_73 then ends_us_4_73 = from_us_4_73 + (math.floor((at_us_4_73 - from_us_4_73) / length_us_4_73) + 1) * length_us_4_73 end
-      if is_here_4_73 and to_4_73 then alike_4_73 = math.floor((edge_us_4_73 - ends_us_4_73) / length_us_4_73 + 0.5) end
-    until is_here_4_73
-    closes_us_4_73 = ends_us_4_73 - guard_us_4_73
-  end
-ends_us_2_50, closes_us_2_50 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_62 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_115 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
---lua/lib/tiers/fixed.lua:120
-    if ends_us_2_50 then
-      kept_us_2_50 = ends_us_2_50
-    else
-      do local at_us_3_59 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_59, edges_3_59 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
-  local length_us_3_59, alike_3_59 = tonumber(argv[tier_0_115 + 2]), math.huge
-  local ends_us_3_59, closes_us_3_59 = at_us_3_59 + length_us_3_59, nil
-  if edges_3_59 ~= '' then
-    local __3_59, last_3_59, guard_us_3_59, edge_us_3_59 = string.find(edges_3_59, '^(%S+) (%S+)')
-    local is_here_3_59 = false
-    edge_us_3_59 = edge_us_3_59 * 1000000
-    repeat
-      local from_us_3_59, __3_59, to_3_59, length_3_59, count_3_59 = edge_us_3_59, string.find(edges_3_59, '^ ([%d.]+)x(%d+)', last_3_59 + 1)
-      if to_3_59 then
-        last_3_59, length_us_3_59 = to_3_59, math.floor(length_3_59 * 1000000 + 0.5)
-        edge_us_3_59 = edge_us_3_59 + length_us_3_59 * count_3_59
-      end
-      is_here_3_59 = not to_3_59 or at_us_3_59 < edge_us_3_59
-      if is_here_3_59 then ends_us_3_59 = from_us_3_59 + (math.floor((at_us_3_59 - from_us_3_59) / length_us_3_59) + 1) * length_us_3_59 end
-      if is_here_3_59 and to_3_59 then alike_3_59 = math.floor((edge_us_3_59 - ends_us_3_59) / length_us_3_59 + 0.5) end
-    until is_here_3_59
-    closes_us_3_59 = ends_us_3_59 - guard_us_3_59
-  end
-ends_us_2_50, closes_us_2_50 = ends_us_3_59, closes_us_3_59 or ends_us_3_59
---lua/lib/tiers/fixed.lua:123
-end
-      needed_us_2_50 = ends_us_2_50
-    end
-    packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
-  end
-packed_0_115, kept_us_0_115, needed_us_0_115 = packed_2_50, kept_us_2_50, needed_us_2_50
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_115 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
-local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request_limits.lua:92
-  local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1], argv[tier_0_115 + 1]) end
---lua/lib/tiers/gcra.lua:78
-  if cost_2_53 > 0 then
-    local each_us_2_53 = math.ceil((argv[tier_0_115 + 2]) * 4 / (argv[tier_0_115 + 1])) / 4
---lua/lib/meters.lua:17
-    local kept_3_68 = scope[tier_0_115]
-  if kept_3_68 == nil then
-    local field_4_46 = argv[tier_0_115 + 3]
-    kept_3_68 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_115] = kept_3_68
-    if not kept_3_68 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_53, expires_us_2_53, is_set_back_3_68 = 0, 0, false
-  if kept_3_68 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_68) end
-  if served_us_2_53 <= scope.at_us then
-    served_us_2_53 = scope.at_us
-  else
-
-    local __3_68, burst_3_68 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
-    local most_us_3_68 = scope.at_us + burst_3_68 * each_us_2_53 + (argv[tier_0_115 + 2])
-    is_set_back_3_68 = served_us_2_53 > most_us_3_68
-    if is_set_back_3_68 then scope.is_ahead = true end
-    served_us_2_53 = math.min(served_us_2_53, most_us_3_68)
-  end
---lua/lib/tiers/gcra.lua:81
-    served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
-    if served_us_2_53 > expires_us_2_53 then
-      expires_us_2_53 = now_us + 2 * (argv[tier_0_115 + 2])
-      needed_us_2_53 = expires_us_2_53
-    end
-    packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
-  end
-packed_0_115, kept_us_0_115, needed_us_0_115 = packed_2_53, kept_us_2_53, needed_us_2_53
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_115 == 'summed' then do
---lua/lib/tiers/summed.lua:30
-local slot_2_56, resolution_us_2_56 = argv[tier_0_115 + 3], argv[tier_0_115 + 4]
-  local key_2_56, longest_us_2_56 = (given[scope.keys - slot_2_56]), tonumber(argv[tier_0_115 + 2])
---lua/lib/sums.lua:78
-  local opened_4_66 = scope.sums or {}
-  scope.sums = opened_4_66
-  local log_3_56 = opened_4_66[slot_2_56]
-  if not log_3_56 then
-    local key_4_66 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
---lua/lib/sums.lua:65
-    local text_5_38 = call('GETRANGE', key_4_66, '-320', '-1')
-  local size_5_38, head_5_38 = #text_5_38, text_5_38
-  if size_5_38 == 320 then
-    size_5_38, head_5_38 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_66 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_38 >= 64 then
-    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
-    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
-    if groups_6_16 > 0 then read_4_66.groups, read_4_66.front, read_4_66.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
-    local entries_6_16 = (size_5_38 - read_4_66.from) / 16
-    read_4_66.entries, read_4_66.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
-    read_4_66.base, read_4_66.total, read_4_66.sum, read_4_66.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
-    if entries_6_16 > 0 then read_4_66.newest_us = when_6_16 end
-  end
---lua/lib/sums.lua:84
-    log_3_56 = read_4_66
-    if #log_3_56.head < 64 then scope.is_bare = true end
-    local ahead_us_4_66 = log_3_56.newest_us - scope.at_us
-    if ahead_us_4_66 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_66)
-    elseif ahead_us_4_66 > 0 then
-      scope.at_us = log_3_56.newest_us
-    end
-    opened_4_66[slot_2_56] = log_3_56
-  end
---lua/lib/tiers/sums_tier.lua:57
-  local key_3_56 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
---lua/lib/request_limits.lua:100
-  local cost_3_56 = 1
-  if scope.costs then cost_3_56 = scope.costs[(tier_0_115 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:59
-  local entry_3_56, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_56.total - log_3_56.sum - cost_3_56), false
-  do local moved_us_4_56 = log_3_56.moved_us
---lua/lib/charged.lua:9
-if moved_us_4_56 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_56, moved_us_4_56) end
---lua/lib/tiers/sums_tier.lua:60
-end
-  local is_same_3_56 = log_3_56.newest_us == scope.at_us
-  if resolution_us_2_56 ~= '0' then
-    is_same_3_56 = math.floor(log_3_56.newest_us / resolution_us_2_56) == math.floor(scope.at_us / resolution_us_2_56)
-  end
-  if cost_3_56 == 0 then
-
-  elseif log_3_56.entries > 0 and is_same_3_56 then
-    call('SETRANGE', key_3_56, log_3_56.from + (log_3_56.entries - 1) * 16, entry_3_56)
-
-    do local head_4_50, at_us_4_50 = log_3_56.head, scope.at_us
---lua/lib/log.lua:69
-local seen_us_4_50, expires_4_50 = unpack_bytes('<dd', head_4_50)
-  local is_renewed_4_50 = longest_us_2_56 > seen_us_4_50 or at_us_4_50 + seen_us_4_50 > -expires_4_50
-  if is_renewed_4_50 then
-    if longest_us_2_56 > seen_us_4_50 then seen_us_4_50 = longest_us_2_56 end
-    call('SETRANGE', key_3_56, 0, pack('<dd', seen_us_4_50, -(now_us + 2 * seen_us_4_50)))
-    call('PEXPIRE', key_3_56, math.max(math.ceil(seen_us_4_50 / 500), ttl_floor_ms))
-  end
-is_renewed_2_56 = is_renewed_4_50
---lua/lib/tiers/sums_tier.lua:70
-end
-  else
-    if #log_3_56.head < 64 then entry_3_56 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_56 end
-    local head_4_53, at_us_4_53 = log_3_56.head, scope.at_us
---lua/lib/log.lua:82
-local __3_56, is_kept_3_56 = 32 + #entry_3_56, true
-  if #head_4_53 < 16 then
-    call('SET', key_3_56, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2_56), 0, 0) .. entry_3_56,
-      'PX', math.max(math.ceil(longest_us_2_56 / 500), ttl_floor_ms))
-  else
-    __3_56 = call('APPEND', key_3_56, entry_3_56)
-    do
---lua/lib/log.lua:69
-local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_53)
-  local is_renewed_5_28 = longest_us_2_56 > seen_us_5_28 or at_us_4_53 + seen_us_5_28 > -expires_5_28
-  if is_renewed_5_28 then
-    if longest_us_2_56 > seen_us_5_28 then seen_us_5_28 = longest_us_2_56 end
-    call('SETRANGE', key_3_56, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_56, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
-  end
-is_kept_3_56 = is_renewed_5_28
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_56 = is_kept_3_56
-    if (log_3_56.entries + 1) % 16 == 0 then do local at_us_4_68 = scope.at_us
---lua/lib/sums.lua:65
-local text_5_39 = call('GETRANGE', key_3_56, '-320', '-1')
-  local size_5_39, head_5_39 = #text_5_39, text_5_39
-  if size_5_39 == 320 then
-    size_5_39, head_5_39 = call('STRLEN', key_3_56), call('GETRANGE', key_3_56, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log_4_68 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_39 >= 64 then
-    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
-    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
-    if groups_6_17 > 0 then log_4_68.groups, log_4_68.front, log_4_68.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
-    local entries_6_17 = (size_5_39 - log_4_68.from) / 16
-    log_4_68.entries, log_4_68.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
-    log_4_68.base, log_4_68.total, log_4_68.sum, log_4_68.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
-    if entries_6_17 > 0 then log_4_68.newest_us = when_6_17 end
-  end
---lua/lib/sums_trim.lua:11
-  local longest_us_4_68, expires_4_68, moved_4_68, due_4_68 = unpack_bytes('<dddd', log_4_68.head)
-  local groups_4_68, entries_4_68, total_4_68 = log_4_68.groups or 0, log_4_68.entries, log_4_68.total
-  local at_5_45 = at_us_4_68 - longest_us_4_68 + 0.5
---lua/lib/sums.lua:172
-local kept_4_68, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_68.entries, nil
-  local text_5_45, first_5_45, guesses_5_45 = log_4_68.text, log_4_68.first, 0
-  while kept_4_68 < high_5_45 do
-    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_68.entries - first_5_45)
-    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_68), math.min(first_5_45 + count_5_45, high_5_45) - 1
-    local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
-
-    local entry_5_45 = from_5_45
-    repeat
-      local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
-      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_68, low_us_5_45 = entry_5_45 + 1, when_5_45 end
-      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_68 + high_5_45) / 2)
-    until high_5_45 <= from_5_45 or kept_4_68 > to_5_45 or kept_4_68 >= high_5_45
-    if kept_4_68 < high_5_45 and not low_us_5_45 then
-      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_3_56, log_4_68.from, log_4_68.from + 7))
-      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_68, low_us_5_45 = 1, when_5_45 end
-    end
-    if kept_4_68 < high_5_45 then
-      local guess_5_45 = math.floor((kept_4_68 + high_5_45) / 2)
-      if guesses_5_45 < 3 then guess_5_45 = kept_4_68 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_68 + 1)) end
-      guess_5_45, guesses_5_45 = math.max(kept_4_68, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
-      do
---lua/lib/sums.lua:161
-local start_6_23 = math.floor(guess_5_45 / 32) * 32
-  local first_6_23 = math.max(start_6_23 - 1, 0)
-  local text_6_23 = call('GETRANGE', key_3_56, log_4_68.from + first_6_23 * 16, log_4_68.from + math.min(start_6_23 + 32, log_4_68.entries) * 16 - 1)
-text_5_45, first_5_45 = text_6_23, first_6_23
---lua/lib/sums.lua:193
-end
-      log_4_68.group, log_4_68.group_first = text_5_45, first_5_45
-    end
-  end
---lua/lib/sums_trim.lua:14
-  if groups_4_68 > 0 and kept_4_68 < entries_4_68 then kept_4_68 = kept_4_68 - kept_4_68 % 32 end
-  if kept_4_68 > entries_4_68 * 3 / 8 then
-    local entry_5_43 = kept_4_68 - 1
---lua/lib/sums.lua:149
-local base_4_68 = log_4_68.base
-  if entry_5_43 >= 0 then
---lua/lib/sums.lua:109
-    local text_6_19, at_6_19 = log_4_68.text, 1
-  if entry_5_43 < log_4_68.first then
-    text_6_19 = call('GETRANGE', key_3_56, log_4_68.from + entry_5_43 * 16, log_4_68.from + entry_5_43 * 16 + 16 - 1)
-  else
-    at_6_19 = #text_6_19 - (log_4_68.entries - entry_5_43) * 16 + 1
-  end
-  local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
-
-
-
-
-
-
-    local more_5_43, groups_6_21 = log_4_68.total, log_4_68.groups or 0
-  local group_6_21 = math.floor(entry_5_43 / 32)
-  if group_6_21 < groups_6_21 then
-    local known_6_21 = log_4_68.known
-    if not known_6_21 then
-      local packed_6_21 = call('GETRANGE', key_3_56, 64, 64 + groups_6_21 / 64 * 8 - 1)
-      known_6_21 = { [0] = log_4_68.front }
-      for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices, log_4_68.known = {}, known_6_21
-    end
-    local at_6_21 = math.floor(group_6_21 / 64)
-    local slice_6_21 = known_6_21.slices[at_6_21]
-    if not slice_6_21 then
-      local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
-      local packed_6_21 = call('GETRANGE', key_3_56, from_6_21, from_6_21 + 8 * 64 - 1)
-      slice_6_21 = { [0] = known_6_21[at_6_21] }
-      for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
-      known_6_21.slices[at_6_21] = slice_6_21
-    end
-    more_5_43 = slice_6_21[group_6_21 % 64]
-  end
---lua/lib/sums.lua:153
-    base_4_68 = more_5_43 - sum_5_43
-  end
---lua/lib/sums.lua:122
-    local front_4_68, groups_5_41 = log_4_68.total, log_4_68.groups or 0
-  local group_5_41 = math.floor(kept_4_68 / 32)
-  if group_5_41 < groups_5_41 then
-    local known_5_41 = log_4_68.known
-    if not known_5_41 then
-      local packed_5_41 = call('GETRANGE', key_3_56, 64, 64 + groups_5_41 / 64 * 8 - 1)
-      known_5_41 = { [0] = log_4_68.front }
-      for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices, log_4_68.known = {}, known_5_41
-    end
-    local at_5_41 = math.floor(group_5_41 / 64)
-    local slice_5_41 = known_5_41.slices[at_5_41]
-    if not slice_5_41 then
-      local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
-      local packed_5_41 = call('GETRANGE', key_3_56, from_5_41, from_5_41 + 8 * 64 - 1)
-      slice_5_41 = { [0] = known_5_41[at_5_41] }
-      for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
-      known_5_41.slices[at_5_41] = slice_5_41
-    end
-    front_4_68 = slice_5_41[group_5_41 % 64]
-  end
---lua/lib/sums_trim.lua:18
-    local corrections_4_68 = ''
-    local rest_4_68 = call('GETRANGE', key_3_56, log_4_68.from + kept_4_68 * 16, -1)
-    if kept_4_68 == entries_4_68 then groups_4_68, front_4_68, total_4_68 = 0, 0, 0 end
-    if kept_4_68 / 32 >= groups_4_68 then groups_4_68 = 0 end
-    if groups_4_68 > 0 then
-      local left_4_68 = call('GETRANGE', key_3_56, 64 + 8 * (groups_4_68 / 64 + kept_4_68 / 32), log_4_68.from - 1)
-      left_4_68 = left_4_68 .. string.rep(pack('<d', 0), kept_4_68 / 32)
-      local slices_4_68 = {}
-      for slice_4_68 = 1, groups_4_68 / 64 do
-        local sum_4_68 = 0
-        for i_4_68 = (slice_4_68 - 1) * 64 + 1, slice_4_68 * 64 do sum_4_68 = sum_4_68 + unpack_bytes('<d', left_4_68, 8 * i_4_68 - 7) end
-        slices_4_68[slice_4_68] = pack('<d', sum_4_68)
-      end
-      corrections_4_68 = table.concat(slices_4_68) .. left_4_68
-    end
-    call('SET', key_3_56, pack('<dddddddd', longest_us_4_68, expires_4_68, moved_4_68, due_4_68, groups_4_68, front_4_68, total_4_68, -base_4_68) .. corrections_4_68, 'KEEPTTL')
-    call('APPEND', key_3_56, rest_4_68)
-  end
---lua/lib/tiers/sums_tier.lua:75
-end end
-  end
-  scope.sums[slot_2_56] = nil
+  scope.sums[slot_2_54] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_56 then do
+  if is_renewed_2_54 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_56, '[^:]*$'), '')
-  do local lasts_us_4_48 = 2 * longest_us_2_56
+call('HSET', (given[scope.keys]), string.match(key_2_54, '[^:]*$'), '')
+  do local lasts_us_4_46 = 2 * longest_us_2_54
 --lua/lib/meters.lua:35
-local meters_4_48, ttl_ms_4_48 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_48 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_48) < ttl_ms_4_48 then
-    call('PEXPIRE', meters_4_48, ttl_ms_4_48)
+local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_46) < ttl_ms_4_46 then
+    call('PEXPIRE', meters_4_46, ttl_ms_4_46)
   end
 --lua/lib/tiers/summed.lua:25
 end
@@ -15879,64 +15854,64 @@ end
 
 
 end end
-packed_0_115, kept_us_0_115, needed_us_0_115 = nil, 0, 0
+packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end else error('no such kind of tier: ' .. tostring(kind_0_115)) end
-      before_0_115 = record_0_115
-      if packed_0_115 then
+end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
+      before_0_108 = record_0_108
+      if packed_0_108 then
 
-        fields_0_115 = fields_0_115 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_115], fields_0_115[n_0_115 + 1], fields_0_115[n_0_115 + 2] = packed_0_115, record_0_115, packed_0_115
-        n_0_115, last_kept_us_0_115, last_needed_us_0_115 = n_0_115 + 2, math.max(last_kept_us_0_115, kept_us_0_115), math.max(last_needed_us_0_115, needed_us_0_115)
+        fields_0_108 = fields_0_108 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_108], fields_0_108[n_0_108 + 1], fields_0_108[n_0_108 + 2] = packed_0_108, record_0_108, packed_0_108
+        n_0_108, last_kept_us_0_108, last_needed_us_0_108 = n_0_108 + 2, math.max(last_kept_us_0_108, kept_us_0_108), math.max(last_needed_us_0_108, needed_us_0_108)
       end
     end
   end
-  if n_0_115 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_115, 1, n_0_115)) end
-  if last_needed_us_0_115 > last_kept_us_0_115 then do local lasts_us_1_75 = last_needed_us_0_115 - now_us
+  if n_0_108 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_108, 1, n_0_108)) end
+  if last_needed_us_0_108 > last_kept_us_0_108 then do local lasts_us_1_76 = last_needed_us_0_108 - now_us
 --lua/lib/meters.lua:35
-local meters_1_75, ttl_ms_1_75 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_75 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_75) < ttl_ms_1_75 then
-    call('PEXPIRE', meters_1_75, ttl_ms_1_75)
+local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_76) < ttl_ms_1_76 then
+    call('PEXPIRE', meters_1_76, ttl_ms_1_76)
   end
 --lua/lib/tiers/kinds.lua:176
 end end
 --lua/shared.lua:139
 end
-    if scope.cap then do local token_0_117, lease_us_0_117 = request.token, request.lease_us
+    if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
 --lua/lib/lease.lua:18
-local leases_0_117, holders_0_117 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_117, waiter, token_0_117 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_117, now_us + lease_us_0_117, waiter)
-  if call('PTTL', leases_0_117) < math.max(lease_us_0_117 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_117 = math.max(lease_us_0_117 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_117, ttl_ms_0_117)
+local leases_0_110, holders_0_110 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_110, waiter, token_0_110 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_110, now_us + lease_us_0_110, waiter)
+  if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_110 = math.max(lease_us_0_110 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_110, ttl_ms_0_110)
 
-    if call('PTTL', holders_0_117) < ttl_ms_0_117 then call('PEXPIRE', holders_0_117, ttl_ms_0_117) end
+    if call('PTTL', holders_0_110) < ttl_ms_0_110 then call('PEXPIRE', holders_0_110, ttl_ms_0_110) end
   end
 --lua/shared.lua:140
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_73 = nil, false
-  for s_0_73 = 1, #scopes do
-    local scope_0_73 = scopes[s_0_73]
-    if scope_0_73.costs or scope_0_73.noted or scope_0_73.at_us ~= now_us then is_told_0_73 = true end
+  local texts, is_told_0_66 = nil, false
+  for s_0_66 = 1, #scopes do
+    local scope_0_66 = scopes[s_0_66]
+    if scope_0_66.costs or scope_0_66.noted or scope_0_66.at_us ~= now_us then is_told_0_66 = true end
   end
-  for s_0_73 = 1, is_told_0_73 and #scopes or 0 do
-    local scope_0_73 = scopes[s_0_73]
+  for s_0_66 = 1, is_told_0_66 and #scopes or 0 do
+    local scope_0_66 = scopes[s_0_66]
     texts = texts or {}
-    texts[s_0_73] = string.format('%.0f', scope_0_73.at_us) .. (scope_0_73.noted or '')
+    texts[s_0_66] = string.format('%.0f', scope_0_66.at_us) .. (scope_0_66.noted or '')
   end
 --lua/shared.lua:143
-  do local set_back_us_0_66 = request.set_back_us
+  do local set_back_us_0_59 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_66 = #reply
+local n_0_59 = #reply
   if texts then
-    reply[n_0_66 + 1], reply[n_0_66 + 2], reply[n_0_66 + 3] = 9, set_back_us_0_66, table.concat(texts, ',')
-  elseif set_back_us_0_66 > 0 then
-    reply[n_0_66 + 1], reply[n_0_66 + 2] = 11, set_back_us_0_66
+    reply[n_0_59 + 1], reply[n_0_59 + 2], reply[n_0_59 + 3] = 9, set_back_us_0_59, table.concat(texts, ',')
+  elseif set_back_us_0_59 > 0 then
+    reply[n_0_59 + 1], reply[n_0_59 + 2] = 11, set_back_us_0_59
   else
-    reply[n_0_66 + 1] = 10
+    reply[n_0_59 + 1] = 10
   end
 --lua/shared.lua:143
 end
@@ -15954,14 +15929,29 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:148
-local answer_0_68 = reply[length + 1]
-  if not (answer_0_68 == 10 or answer_0_68 == 9 or answer_0_68 == 11) then
-    for i_0_68 = #reply, length + 1, -1 do reply[i_0_68] = nil end
+local answer_0_61 = reply[length + 1]
+  if not (answer_0_61 == 10 or answer_0_61 == 9 or answer_0_61 == 11) then
+    for i_0_61 = #reply, length + 1, -1 do reply[i_0_61] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
 --lua/shared.lua:156
 end
-    next_arg, next_keys = shelf_0.shared_skip(arg, keys)
+    do
+--lua/lib/request.lua:123
+local is_flow_0_6, begins_0_6 = argv[arg] == 'flow', arg
+  if is_flow_0_6 then begins_0_6 = arg + 4 + argv[arg + 3] end
+  local is_long_0_6, first_0_6, count_0_6 = is_flow_0_6 or argv[begins_0_6] == 'acquire_all', begins_0_6 + 2, 1
+  if is_long_0_6 then first_0_6, count_0_6 = begins_0_6 + 4, tonumber(argv[begins_0_6 + 3]) end
+  local has_lease_0_6, next_keys_0_6 = is_flow_0_6 or not is_long_0_6 and argv[begins_0_6] ~= 'acquire', keys
+  for at_0_6 = first_0_6, first_0_6 + count_0_6 - 1 do
+    local set_0_6 = string.match(argv[at_0_6], '^%d+')
+    local has_cap_0_6, is_home_0_6 = argv[set_0_6 + 1] ~= '', is_flow_0_6 and at_0_6 == first_0_6 + count_0_6 - 1
+    next_keys_0_6 = next_keys_0_6 + argv[set_0_6 + 5] + (is_home_0_6 and 11 or has_cap_0_6 and 6 or 4)
+    has_lease_0_6 = has_lease_0_6 or has_cap_0_6
+  end
+next_arg, next_keys = first_0_6 + count_0_6 + (has_lease_0_6 and 2 or 0), next_keys_0_6
+--lua/shared.lua:157
+end
   end
   arg, keys = next_arg, next_keys
 end
@@ -15972,14 +15962,14 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'f237b9e43166e5dcc4a3dc270ef8ec75301a7648',
-  text: `--lua/lib/request.lua:26
+  sha1: '367aac7aa547e24833778a56b34fb4e0e332e6ff',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_other = 0, reply_unnamed = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_count = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_other = 0, reply_unnamed = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -16094,17 +16084,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_141 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_141 >= 64 then
-    local __0_141, __0_141, moved_0_141, __0_141, groups_0_141, front_0_141, total_0_141, base_0_141 = unpack_bytes('<dddddddd', text)
-    local when_0_141, sum_0_141 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_141 > 0 then log.groups, log.front, log.from = groups_0_141, front_0_141, 64 + 8 * (groups_0_141 + groups_0_141 / 64) end
-    local entries_0_141 = (size_0_141 - log.from) / 16
-    log.entries, log.first = entries_0_141, math.max(0, entries_0_141 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_141, total_0_141, total_0_141 - sum_0_141, -moved_0_141
-    if entries_0_141 > 0 then log.newest_us = when_0_141 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then log.newest_us = when_0_134 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -16115,100 +16105,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_146 = scope.sums or {}
-  scope.sums = opened_0_146
-  local log = opened_0_146[slot]
+  local opened_0_139 = scope.sums or {}
+  scope.sums = opened_0_139
+  local log = opened_0_139[slot]
   if not log then
-    local key_0_146 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_139 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_100 = call('GETRANGE', key_0_146, '-320', '-1')
+    local text_1_100 = call('GETRANGE', key_0_139, '-320', '-1')
   local size_1_100, head_1_100 = #text_1_100, text_1_100
   if size_1_100 == 320 then
-    size_1_100, head_1_100 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, '0', '63')
+    size_1_100, head_1_100 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_146 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_139 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_100 >= 64 then
-    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_100)
-    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
-    if groups_2_40 > 0 then read_0_146.groups, read_0_146.front, read_0_146.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
-    local entries_2_40 = (size_1_100 - read_0_146.from) / 16
-    read_0_146.entries, read_0_146.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_100 / 16))
-    read_0_146.base, read_0_146.total, read_0_146.sum, read_0_146.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
-    if entries_2_40 > 0 then read_0_146.newest_us = when_2_40 end
+    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_100)
+    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
+    if groups_2_38 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
+    local entries_2_38 = (size_1_100 - read_0_139.from) / 16
+    read_0_139.entries, read_0_139.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_100 / 16))
+    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
+    if entries_2_38 > 0 then read_0_139.newest_us = when_2_38 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_146
+    log = read_0_139
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_146 = log.newest_us - scope.at_us
-    if ahead_us_0_146 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_146)
-    elseif ahead_us_0_146 > 0 then
+    local ahead_us_0_139 = log.newest_us - scope.at_us
+    if ahead_us_0_139 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
+    elseif ahead_us_0_139 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_146[slot] = log
+    opened_0_139[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_166 = log.sum + units - (rounds + 1) * limit
+  local need_0_159 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_166 > log.base then
-    local key_0_166 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_159 > log.base then
+    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_121, low_sum_1_121 = -1, log.base
-  local high_1_121, high_sum_1_121, when_0_166 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_121, around_1_121, guess_1_121 = 0, 1, high_1_121
-  if 0 > 0 then guess_1_121 = high_1_121 - math.floor((high_sum_1_121 - need_0_166) / 0) else guesses_1_121, around_1_121 = 1, 8 end
-  while high_1_121 - low_1_121 > 1 do
-    if guesses_1_121 > 3 then
-      guess_1_121 = math.ceil((low_1_121 + high_1_121) / 2)
-    elseif guesses_1_121 > 0 then
-      guess_1_121 = low_1_121 + math.ceil((need_0_166 - low_sum_1_121) / (high_sum_1_121 - low_sum_1_121) * (high_1_121 - low_1_121))
+    local low_1_120, low_sum_1_120 = -1, log.base
+  local high_1_120, high_sum_1_120, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_120, around_1_120, guess_1_120 = 0, 1, high_1_120
+  if 0 > 0 then guess_1_120 = high_1_120 - math.floor((high_sum_1_120 - need_0_159) / 0) else guesses_1_120, around_1_120 = 1, 8 end
+  while high_1_120 - low_1_120 > 1 do
+    if guesses_1_120 > 3 then
+      guess_1_120 = math.ceil((low_1_120 + high_1_120) / 2)
+    elseif guesses_1_120 > 0 then
+      guess_1_120 = low_1_120 + math.ceil((need_0_159 - low_sum_1_120) / (high_sum_1_120 - low_sum_1_120) * (high_1_120 - low_1_120))
     end
-    guess_1_121 = math.max(low_1_121 + 1, math.min(guess_1_121, high_1_121))
-    local from_1_121, to_1_121 = math.max(guess_1_121 - around_1_121, low_1_121 + 1), math.min(guess_1_121 + around_1_121 - 1, high_1_121 - 1)
-    local text_1_121, offset_1_121 = log.text, 0
-    if from_1_121 >= log.first then
-      offset_1_121 = #text_1_121 - (log.entries - from_1_121) * 16 + 1
+    guess_1_120 = math.max(low_1_120 + 1, math.min(guess_1_120, high_1_120))
+    local from_1_120, to_1_120 = math.max(guess_1_120 - around_1_120, low_1_120 + 1), math.min(guess_1_120 + around_1_120 - 1, high_1_120 - 1)
+    local text_1_120, offset_1_120 = log.text, 0
+    if from_1_120 >= log.first then
+      offset_1_120 = #text_1_120 - (log.entries - from_1_120) * 16 + 1
     else
-      text_1_121, offset_1_121 = call('GETRANGE', key_0_166, log.from + from_1_121 * 16, log.from + (to_1_121 + 1) * 16 - 1), 1
+      text_1_120, offset_1_120 = call('GETRANGE', key_0_159, log.from + from_1_120 * 16, log.from + (to_1_120 + 1) * 16 - 1), 1
     end
 
-    local at_1_121 = from_1_121
+    local at_1_120 = from_1_120
     repeat
-      local its_when_1_121, sum_1_121 = unpack_bytes('<dd', text_1_121, offset_1_121 + (at_1_121 - from_1_121) * 16)
+      local its_when_1_120, sum_1_120 = unpack_bytes('<dd', text_1_120, offset_1_120 + (at_1_120 - from_1_120) * 16)
 --lua/lib/sums.lua:122
-      local more_1_121, groups_2_45 = log.total, log.groups or 0
-  local group_2_45 = math.floor(at_1_121 / 32)
-  if group_2_45 < groups_2_45 then
-    local known_2_45 = log.known
-    if not known_2_45 then
-      local packed_2_45 = call('GETRANGE', key_0_166, 64, 64 + groups_2_45 / 64 * 8 - 1)
-      known_2_45 = { [0] = log.front }
-      for i_2_45 = 1, groups_2_45 / 64 do known_2_45[i_2_45] = known_2_45[i_2_45 - 1] + unpack_bytes('<d', packed_2_45, 8 * i_2_45 - 7) end
-      known_2_45.slices, log.known = {}, known_2_45
+      local more_1_120, groups_2_43 = log.total, log.groups or 0
+  local group_2_43 = math.floor(at_1_120 / 32)
+  if group_2_43 < groups_2_43 then
+    local known_2_43 = log.known
+    if not known_2_43 then
+      local packed_2_43 = call('GETRANGE', key_0_159, 64, 64 + groups_2_43 / 64 * 8 - 1)
+      known_2_43 = { [0] = log.front }
+      for i_2_43 = 1, groups_2_43 / 64 do known_2_43[i_2_43] = known_2_43[i_2_43 - 1] + unpack_bytes('<d', packed_2_43, 8 * i_2_43 - 7) end
+      known_2_43.slices, log.known = {}, known_2_43
     end
-    local at_2_45 = math.floor(group_2_45 / 64)
-    local slice_2_45 = known_2_45.slices[at_2_45]
-    if not slice_2_45 then
-      local from_2_45 = 64 + 8 * (groups_2_45 / 64 + at_2_45 * 64)
-      local packed_2_45 = call('GETRANGE', key_0_166, from_2_45, from_2_45 + 8 * 64 - 1)
-      slice_2_45 = { [0] = known_2_45[at_2_45] }
-      for i_2_45 = 1, 64 - 1 do slice_2_45[i_2_45] = slice_2_45[i_2_45 - 1] + unpack_bytes('<d', packed_2_45, 8 * i_2_45 - 7) end
-      known_2_45.slices[at_2_45] = slice_2_45
+    local at_2_43 = math.floor(group_2_43 / 64)
+    local slice_2_43 = known_2_43.slices[at_2_43]
+    if not slice_2_43 then
+      local from_2_43 = 64 + 8 * (groups_2_43 / 64 + at_2_43 * 64)
+      local packed_2_43 = call('GETRANGE', key_0_159, from_2_43, from_2_43 + 8 * 64 - 1)
+      slice_2_43 = { [0] = known_2_43[at_2_43] }
+      for i_2_43 = 1, 64 - 1 do slice_2_43[i_2_43] = slice_2_43[i_2_43 - 1] + unpack_bytes('<d', packed_2_43, 8 * i_2_43 - 7) end
+      known_2_43.slices[at_2_43] = slice_2_43
     end
-    more_1_121 = slice_2_45[group_2_45 % 64]
+    more_1_120 = slice_2_43[group_2_43 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_121 = more_1_121 - sum_1_121
-      if sum_1_121 >= need_0_166 then high_1_121, high_sum_1_121, when_0_166 = at_1_121, sum_1_121, its_when_1_121 else low_1_121, low_sum_1_121 = at_1_121, sum_1_121 end
-      at_1_121 = high_1_121 > to_1_121 and to_1_121 or math.floor((low_1_121 + high_1_121) / 2)
-    until high_1_121 == from_1_121 or low_1_121 == to_1_121 or high_1_121 - low_1_121 <= 1
-    guesses_1_121, around_1_121 = guesses_1_121 + 1, 8
+      sum_1_120 = more_1_120 - sum_1_120
+      if sum_1_120 >= need_0_159 then high_1_120, high_sum_1_120, when_0_159 = at_1_120, sum_1_120, its_when_1_120 else low_1_120, low_sum_1_120 = at_1_120, sum_1_120 end
+      at_1_120 = high_1_120 > to_1_120 and to_1_120 or math.floor((low_1_120 + high_1_120) / 2)
+    until high_1_120 == from_1_120 or low_1_120 == to_1_120 or high_1_120 - low_1_120 <= 1
+    guesses_1_120, around_1_120 = guesses_1_120 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_166 + (argv[tier + 2])
+    when_us = when_0_159 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -16217,126 +16207,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_147 = scope.sums or {}
-  scope.sums = opened_0_147
-  local log = opened_0_147[slot]
+  local opened_0_140 = scope.sums or {}
+  scope.sums = opened_0_140
+  local log = opened_0_140[slot]
   if not log then
-    local key_0_147 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_101 = call('GETRANGE', key_0_147, '-320', '-1')
+    local text_1_101 = call('GETRANGE', key_0_140, '-320', '-1')
   local size_1_101, head_1_101 = #text_1_101, text_1_101
   if size_1_101 == 320 then
-    size_1_101, head_1_101 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, '0', '63')
+    size_1_101, head_1_101 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_147 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_140 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_101 >= 64 then
-    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_101)
-    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
-    if groups_2_41 > 0 then read_0_147.groups, read_0_147.front, read_0_147.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
-    local entries_2_41 = (size_1_101 - read_0_147.from) / 16
-    read_0_147.entries, read_0_147.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_101 / 16))
-    read_0_147.base, read_0_147.total, read_0_147.sum, read_0_147.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
-    if entries_2_41 > 0 then read_0_147.newest_us = when_2_41 end
+    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_101)
+    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
+    if groups_2_39 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
+    local entries_2_39 = (size_1_101 - read_0_140.from) / 16
+    read_0_140.entries, read_0_140.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_101 / 16))
+    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
+    if entries_2_39 > 0 then read_0_140.newest_us = when_2_39 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_147
+    log = read_0_140
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_147 = log.newest_us - scope.at_us
-    if ahead_us_0_147 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_147)
-    elseif ahead_us_0_147 > 0 then
+    local ahead_us_0_140 = log.newest_us - scope.at_us
+    if ahead_us_0_140 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+    elseif ahead_us_0_140 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_147[slot] = log
+    opened_0_140[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:84
-  local at_0_165 = scope.at_us - window_us + 0.5
+  local at_0_158 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_165, high_0_165, high_us_0_165 = 0, nil, log.entries, nil
-  local text_0_165, first_0_165, guesses_0_165 = log.text, log.first, 0
-  while entry < high_0_165 do
-    local count_0_165 = math.min(math.floor(#text_0_165 / 16), log.entries - first_0_165)
-    local from_0_165, to_0_165 = math.max(first_0_165, entry), math.min(first_0_165 + count_0_165, high_0_165) - 1
-    local offset_0_165 = #text_0_165 - (first_0_165 + count_0_165 - from_0_165) * 16 + 1
+local entry, low_us_0_158, high_0_158, high_us_0_158 = 0, nil, log.entries, nil
+  local text_0_158, first_0_158, guesses_0_158 = log.text, log.first, 0
+  while entry < high_0_158 do
+    local count_0_158 = math.min(math.floor(#text_0_158 / 16), log.entries - first_0_158)
+    local from_0_158, to_0_158 = math.max(first_0_158, entry), math.min(first_0_158 + count_0_158, high_0_158) - 1
+    local offset_0_158 = #text_0_158 - (first_0_158 + count_0_158 - from_0_158) * 16 + 1
 
-    local entry_0_165 = from_0_165
+    local entry_0_158 = from_0_158
     repeat
-      local when_0_165 = unpack_bytes('<d', text_0_165, offset_0_165 + (entry_0_165 - from_0_165) * 16)
-      if when_0_165 >= at_0_165 then high_0_165, high_us_0_165 = entry_0_165, when_0_165 else entry, low_us_0_165 = entry_0_165 + 1, when_0_165 end
-      entry_0_165 = high_0_165 > to_0_165 and to_0_165 or math.floor((entry + high_0_165) / 2)
-    until high_0_165 <= from_0_165 or entry > to_0_165 or entry >= high_0_165
-    if entry < high_0_165 and not low_us_0_165 then
-      local when_0_165 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_165 >= at_0_165 then high_0_165 = 0 else entry, low_us_0_165 = 1, when_0_165 end
+      local when_0_158 = unpack_bytes('<d', text_0_158, offset_0_158 + (entry_0_158 - from_0_158) * 16)
+      if when_0_158 >= at_0_158 then high_0_158, high_us_0_158 = entry_0_158, when_0_158 else entry, low_us_0_158 = entry_0_158 + 1, when_0_158 end
+      entry_0_158 = high_0_158 > to_0_158 and to_0_158 or math.floor((entry + high_0_158) / 2)
+    until high_0_158 <= from_0_158 or entry > to_0_158 or entry >= high_0_158
+    if entry < high_0_158 and not low_us_0_158 then
+      local when_0_158 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_158 >= at_0_158 then high_0_158 = 0 else entry, low_us_0_158 = 1, when_0_158 end
     end
-    if entry < high_0_165 then
-      local guess_0_165 = math.floor((entry + high_0_165) / 2)
-      if guesses_0_165 < 3 then guess_0_165 = entry - 1 + math.ceil((at_0_165 - low_us_0_165) / (high_us_0_165 - low_us_0_165) * (high_0_165 - entry + 1)) end
-      guess_0_165, guesses_0_165 = math.max(entry, math.min(guess_0_165, high_0_165 - 1)), guesses_0_165 + 1
+    if entry < high_0_158 then
+      local guess_0_158 = math.floor((entry + high_0_158) / 2)
+      if guesses_0_158 < 3 then guess_0_158 = entry - 1 + math.ceil((at_0_158 - low_us_0_158) / (high_us_0_158 - low_us_0_158) * (high_0_158 - entry + 1)) end
+      guess_0_158, guesses_0_158 = math.max(entry, math.min(guess_0_158, high_0_158 - 1)), guesses_0_158 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_120 = math.floor(guess_0_165 / 32) * 32
-  local first_1_120 = math.max(start_1_120 - 1, 0)
-  local text_1_120 = call('GETRANGE', key, log.from + first_1_120 * 16, log.from + math.min(start_1_120 + 32, log.entries) * 16 - 1)
-text_0_165, first_0_165 = text_1_120, first_1_120
+local start_1_119 = math.floor(guess_0_158 / 32) * 32
+  local first_1_119 = math.max(start_1_119 - 1, 0)
+  local text_1_119 = call('GETRANGE', key, log.from + first_1_119 * 16, log.from + math.min(start_1_119 + 32, log.entries) * 16 - 1)
+text_0_158, first_0_158 = text_1_119, first_1_119
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_165, first_0_165
+      log.group, log.group_first = text_0_158, first_0_158
     end
   end
 --lua/lib/tiers/sums_tier.lua:85
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_151, at_0_151 = log.text, 1
+  local text_0_144, at_0_144 = log.text, 1
   if entry < log.first then
-    text_0_151 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_151 = #text_0_151 - (log.entries - entry) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_151 = unpack_bytes('<dd', text_0_151, at_0_151)
+  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/tiers/sums_tier.lua:87
-  local entry_0_160 = entry - 1
+  local entry_0_153 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_160 >= 0 then
+  if entry_0_153 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_109, at_1_109 = log.text, 1
-  if entry_0_160 < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + entry_0_160 * 16, log.from + entry_0_160 * 16 + 16 - 1)
+    local text_1_108, at_1_108 = log.text, 1
+  if entry_0_153 < log.first then
+    text_1_108 = call('GETRANGE', key, log.from + entry_0_153 * 16, log.from + entry_0_153 * 16 + 16 - 1)
   else
-    at_1_109 = #text_1_109 - (log.entries - entry_0_160) * 16 + 1
+    at_1_108 = #text_1_108 - (log.entries - entry_0_153) * 16 + 1
   end
-  local __0_160, sum_0_160 = unpack_bytes('<dd', text_1_109, at_1_109)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_160, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(entry_0_160 / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
+    local more_0_153, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(entry_0_153 / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
     end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_160 = slice_1_116[group_1_116 % 64]
+    more_0_153 = slice_1_115[group_1_115 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_160 - sum_0_160
+    before = more_0_153 - sum_0_153
   end
 --lua/lib/tiers/sums_tier.lua:88
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -16345,8 +16335,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_167 = argv[tier]
-  if kind_0_167 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_160 = argv[tier]
+  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -16362,8 +16352,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
 
 
 
@@ -16372,8 +16362,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_168 = argv[tier]
-  if kind_0_168 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_161 = argv[tier]
+  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -16383,8 +16373,8 @@ end
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_169 = argv[tier]
-  if kind_0_169 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_162 = argv[tier]
+  if kind_0_162 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:97
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
@@ -16393,10 +16383,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16409,10 +16399,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+  local copy_0_165, next_us = scope.copy, 0
+  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
+  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16421,10 +16411,10 @@ end
 --lua/lib/tiers/pace.lua:82
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, turn_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+  local copy_0_166, turn_us = scope.copy, 0
+  local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
+  if #due_0_166 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:84
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16433,20 +16423,155 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
-    local field_1_85 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_85)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+  local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
+    local field_1_86 = argv[tier + 3]
+    kept_0_172 = call('HGET', (given[scope.keys]), field_1_86)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
 
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
+  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
+  if is_set_back_0_172 then
+    do local at_us_1_121 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
+  if edges_1_121 ~= '' then
+    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
+    local is_here_1_121 = false
+    edge_us_1_121 = edge_us_1_121 * 1000000
+    repeat
+      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
+      if to_1_121 then
+        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
+        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
+      end
+      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
+      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
+      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
+    until is_here_1_121
+    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
+  end
+ends_us, closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_167 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
+    repeat
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      end
+      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
+      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
+      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
+  end
+ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_168 = turn_us + length_us, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
+    repeat
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      end
+      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
+      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
+      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = next_us - guard_us_0_168
+  end
+local _ = closes_us_0_168 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_169 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
+  if edges_0_169 ~= '' then
+    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+    local is_here_0_169 = false
+    edge_us_0_169 = edge_us_0_169 * 1000000
+    repeat
+      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+      if to_0_169 then
+        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
+      end
+      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
+      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
+      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
+    until is_here_0_169
+    closes_us_0_169 = ends_us - guard_us_0_169
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:141
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
+    local field_1_87 = argv[tier + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_173 then ends_us, _, used = unpack_bytes('<ddd', kept_0_173) end
+
+  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
+  if is_set_back_0_173 then
     do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
@@ -16468,145 +16593,10 @@ local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
     until is_here_1_122
     closes_us_1_122 = ends_us_1_122 - guard_us_1_122
   end
-ends_us, closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
+ends_us, _ = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_174 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
-    repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
-      end
-      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
-      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
-      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
-  end
-ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_175 = turn_us + length_us, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
-    repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
-      end
-      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
-      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
-      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = next_us - guard_us_0_175
-  end
-local _ = closes_us_0_175 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_176 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
-    repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
-      end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us - guard_us_0_176
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:141
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
-    local field_1_86 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_86)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_180 then ends_us, _, used = unpack_bytes('<ddd', kept_0_180) end
-
-  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
-  if is_set_back_0_180 then
-    do local at_us_1_123 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
-  if edges_1_123 ~= '' then
-    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
-    local is_here_1_123 = false
-    edge_us_1_123 = edge_us_1_123 * 1000000
-    repeat
-      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
-      if to_1_123 then
-        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
-        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
-      end
-      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
-      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
-      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
-    until is_here_1_123
-    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
-  end
-ends_us, _ = ends_us_1_123, closes_us_1_123 or ends_us_1_123
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_180 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_173 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16618,25 +16608,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_187 = scope[tier]
-  if kept_0_187 == nil then
-    local field_1_88 = argv[tier + 3]
-    kept_0_187 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_187
-    if not kept_0_187 then scope.is_bare = true end
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
-  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
+  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
+  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
-    is_set_back_0_187 = served_us > most_us_0_187
-    if is_set_back_0_187 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_187)
+    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
+    is_set_back_0_180 = served_us > most_us_0_180
+    if is_set_back_0_180 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_180)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16647,9 +16637,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
 
 
 
@@ -16662,25 +16652,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
+  local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
-  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
-    is_set_back_0_188 = served_us > most_us_0_188
-    if is_set_back_0_188 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_188)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/tiers/gcra.lua:106
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16702,9 +16692,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_77 = 1
-  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_77
+local cost_0_70 = 1
+  if scope.costs then cost_0_70 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_70
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16734,31 +16724,21 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/shared/request_shared.lua:19
-function shelf_0.shared_count(arg)
-  local arg_0_3 = arg + 6 local text = argv[arg_0_3]
-  local count = tonumber(text)
-  if count then return count, 0 end
-  local all, narrow = string.match(text, '^(%d+):(%d+)$')
-  return tonumber(all), tonumber(narrow)
-end
---lua/lib/shared/request_shared.lua:40
-function shelf_0.shared_know(request, arg, narrow)
-  local scopes = request.scopes
-  local home, parts = scopes[#scopes], 0
-  for at = arg, arg + narrow - 1 do
+--lua/lib/shared/request_shared.lua:7
+function shelf_0.shared_know(scopes, arg, shared)
+  local parts = 0
+  for at = arg, arg + shared - 1 do
     if (argv[at]) ~= '' then parts = parts + 1 end
   end
-  if home.known ~= '' then parts = parts + 1 end
   local gates = #scopes - 1 - parts
   local part = gates
-  for n = 1, narrow + 1 do
-    local scope = n <= narrow and scopes[gates - narrow + n] or home
-    if scope ~= home then do local arg_0_5 = arg + n - 1
---lua/lib/request.lua:103
-scope.known = argv[arg_0_5]
---lua/lib/shared/request_shared.lua:51
-end end
+  for n = 1, shared do
+    local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
+    do local arg_0_6 = arg + n - 1
+--lua/lib/request.lua:117
+scope.known = argv[arg_0_6]
+--lua/lib/shared/request_shared.lua:16
+end
     if scope.known ~= '' then
       part = part + 1
       scope.part = scopes[part]
@@ -16769,119 +16749,122 @@ end
 
 
 function shelf_0.shared_read(arg, keys, now_us)
-  local count, narrow = shelf_0.shared_count(arg)
-  local first = arg + 7
-  local request = {
-    word = (argv[arg]),
-    waiter = (argv[(arg + 1)]),
-    joins_at = tonumber(argv[(arg + 2)]),
-    tenant = (argv[(arg + 3)]),
-    weight = tonumber(argv[(arg + 4)]),
-    token = (argv[(first + count)]),
-    lease_us = tonumber(argv[(first + count + 1)]),
-    scopes = {},
-    set_back_us = 0,
-    narrow = narrow,
-    next_arg = first + count + 2 + narrow,
-    next_keys = nil,
-  }
-  local next_keys = keys
-  for s = 1, count do
-    local arg_0_2 = first + s - 1
---lua/lib/request.lua:70
-local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
-  if not set_0_2 then
-    costs_0_2 = {}
-    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
-    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
+  local tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
+  local first = known_at + shared
+  local word, waiter = argv[first], argv[first + 1]
+--lua/lib/request.lua:68
+  local joins_at, count, at = '0', 1, first + 2
+  if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
+--lua/lib/scopes.lua:19
+  local scopes, has_cap_0_189, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local token, lease_us
+  for s_0_189 = 1, count do
+--lua/lib/request.lua:84
+    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  if not set_1_2 then
+    costs_1_2 = {}
+    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
-  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
+  local scope_0_189 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_2 then scope.costs = costs_0_2 end
-  local its_next_keys = its_keys_0_2 + 4
-  if argv[set_0_2 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_2 + 1])
-    its_next_keys = its_keys_0_2 + 6
+  if costs_1_2 then scope_0_189.costs = costs_1_2 end
+  local its_next_keys_0_189 = its_keys_1_2 + 4
+  if argv[set_1_2 + 1] ~= '' then
+    scope_0_189.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_189 = its_keys_1_2 + 6
   end
---lua/lib/shared/request_shared.lua:81
-    next_keys = its_next_keys
-    request.scopes[s] = scope
-    request.has_costs = request.has_costs or scope.costs ~= nil
+--lua/lib/scopes.lua:23
+    scopes[s_0_189], next_arg, next_keys = scope_0_189, next_arg + 1, its_next_keys_0_189
     do
 --lua/lib/scopes.lua:11
-if (argv[scope.set + 2]) ~= '' and not scope.tail then do
+if (argv[scope_0_189.set + 2]) ~= '' and not scope_0_189.tail then do
 --lua/lib/log.lua:33
-local tail_1_92 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_92
-  if tail_1_92 ~= '' then
-    local newest_1_92 = unpack_bytes('<d', tail_1_92, #tail_1_92 - 7)
-    if newest_1_92 > now_us + 1000000 then
-      scope.set_back_us = newest_1_92 - now_us
-    elseif newest_1_92 > now_us then
-      scope.at_us = newest_1_92
-    elseif newest_1_92 <= 0 then
+local tail_2_37 = call('GETRANGE', (given[scope_0_189.keys + 1]), (argv[scope_0_189.set + 2]), '-1')
+  scope_0_189.tail = tail_2_37
+  if tail_2_37 ~= '' then
+    local newest_2_37 = unpack_bytes('<d', tail_2_37, #tail_2_37 - 7)
+    if newest_2_37 > now_us + 1000000 then
+      scope_0_189.set_back_us = newest_2_37 - now_us
+    elseif newest_2_37 > now_us then
+      scope_0_189.at_us = newest_2_37
+    elseif newest_2_37 <= 0 then
 
-      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
+      scope_0_189.is_summed = call('STRLEN', given[scope_0_189.keys + 1]) > 32
     end
-  elseif scope.costs then
-    scope.is_summed = true
+  elseif scope_0_189.costs then
+    scope_0_189.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_1_104 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_104 = tostring(i_1_104)
+for i_2_42 = scope_0_189.is_summed and 0 or 1, (argv[scope_0_189.set + 5] - 1) do
+    local slot_2_42 = tostring(i_2_42)
 --lua/lib/sums.lua:78
-    local opened_2_44 = scope.sums or {}
-  scope.sums = opened_2_44
-  local __1_104 = opened_2_44[slot_1_104]
-  if not __1_104 then
-    local key_2_44 = slot_1_104 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_104])
+    local opened_3_20 = scope_0_189.sums or {}
+  scope_0_189.sums = opened_3_20
+  local __2_42 = opened_3_20[slot_2_42]
+  if not __2_42 then
+    local key_3_20 = slot_2_42 == '0' and (given[scope_0_189.keys + 1]) or (given[scope_0_189.keys - slot_2_42])
 --lua/lib/sums.lua:65
-    local text_3_17 = call('GETRANGE', key_2_44, '-320', '-1')
-  local size_3_17, head_3_17 = #text_3_17, text_3_17
-  if size_3_17 == 320 then
-    size_3_17, head_3_17 = call('STRLEN', key_2_44), call('GETRANGE', key_2_44, '0', '63')
+    local text_4_16 = call('GETRANGE', key_3_20, '-320', '-1')
+  local size_4_16, head_4_16 = #text_4_16, text_4_16
+  if size_4_16 == 320 then
+    size_4_16, head_4_16 = call('STRLEN', key_3_20), call('GETRANGE', key_3_20, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_44 = { head = head_3_17, text = text_3_17, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_17 >= 64 then
-    local __4_17, __4_17, moved_4_17, __4_17, groups_4_17, front_4_17, total_4_17, base_4_17 = unpack_bytes('<dddddddd', head_3_17)
-    local when_4_17, sum_4_17 = unpack_bytes('<dd', text_3_17, #text_3_17 - 16 + 1)
-    if groups_4_17 > 0 then read_2_44.groups, read_2_44.front, read_2_44.from = groups_4_17, front_4_17, 64 + 8 * (groups_4_17 + groups_4_17 / 64) end
-    local entries_4_17 = (size_3_17 - read_2_44.from) / 16
-    read_2_44.entries, read_2_44.first = entries_4_17, math.max(0, entries_4_17 - math.floor(#text_3_17 / 16))
-    read_2_44.base, read_2_44.total, read_2_44.sum, read_2_44.moved_us = -base_4_17, total_4_17, total_4_17 - sum_4_17, -moved_4_17
-    if entries_4_17 > 0 then read_2_44.newest_us = when_4_17 end
+  local read_3_20 = { head = head_4_16, text = text_4_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_16 >= 64 then
+    local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_16)
+    local when_5_10, sum_5_10 = unpack_bytes('<dd', text_4_16, #text_4_16 - 16 + 1)
+    if groups_5_10 > 0 then read_3_20.groups, read_3_20.front, read_3_20.from = groups_5_10, front_5_10, 64 + 8 * (groups_5_10 + groups_5_10 / 64) end
+    local entries_5_10 = (size_4_16 - read_3_20.from) / 16
+    read_3_20.entries, read_3_20.first = entries_5_10, math.max(0, entries_5_10 - math.floor(#text_4_16 / 16))
+    read_3_20.base, read_3_20.total, read_3_20.sum, read_3_20.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
+    if entries_5_10 > 0 then read_3_20.newest_us = when_5_10 end
   end
 --lua/lib/sums.lua:84
-    __1_104 = read_2_44
-    if #__1_104.head < 64 then scope.is_bare = true end
-    local ahead_us_2_44 = __1_104.newest_us - scope.at_us
-    if ahead_us_2_44 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_44)
-    elseif ahead_us_2_44 > 0 then
-      scope.at_us = __1_104.newest_us
+    __2_42 = read_3_20
+    if #__2_42.head < 64 then scope_0_189.is_bare = true end
+    local ahead_us_3_20 = __2_42.newest_us - scope_0_189.at_us
+    if ahead_us_3_20 > 1000000 then
+      scope_0_189.set_back_us = math.max(scope_0_189.set_back_us or 0, ahead_us_3_20)
+    elseif ahead_us_3_20 > 0 then
+      scope_0_189.at_us = __2_42.newest_us
     end
-    opened_2_44[slot_1_104] = __1_104
+    opened_3_20[slot_2_42] = __2_42
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:12
 end
---lua/lib/shared/request_shared.lua:84
+--lua/lib/scopes.lua:24
 end
-    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
+    is_set_back = is_set_back or scope_0_189.set_back_us or scope_0_189.costs and scope_0_189.tail and not scope_0_189.is_summed
+    has_cap_0_189 = has_cap_0_189 or scope_0_189.cap
   end
-  do local arg_0_13 = arg + 5
---lua/lib/request.lua:103
-request.scopes[count].known = argv[arg_0_13]
---lua/lib/shared/request_shared.lua:87
-end
-  request.gates = shelf_0.shared_know(request, first + count + 2, narrow)
-  request.next_keys = request.scopes[count].keys + 11
+  if true then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_189 or true then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/shared/request_shared.lua:32
+  local request = {
+    word = word,
+    waiter = waiter,
+    joins_at = joins_at,
+    tenant = tenant,
+    weight = weight,
+    narrow = shared - 1,
+    token = token,
+    lease_us = lease_us,
+    scopes = scopes,
+    is_set_back = is_set_back,
+    set_back_us = 0,
+    next_arg = next_arg,
+    next_keys = next_keys,
+  }
+  request.gates = shelf_0.shared_know(scopes, known_at, shared)
+  for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
 --lua/lib/lease.lua:60
@@ -16968,110 +16951,110 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_195, binding_0_195 = scope.at_us, nil
-  local first_0_195, last_0_195, step_0_195 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_195 = first_0_195, last_0_195, step_0_195 do
-    local kind_0_195 = argv[tier_0_195]
-    local its_us_0_195 if kind_0_195 == 'sliding' then do
+local turn_us_0_188, binding_0_188 = scope.at_us, nil
+  local first_0_188, last_0_188, step_0_188 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_188 = first_0_188, last_0_188, step_0_188 do
+    local kind_0_188 = argv[tier_0_188]
+    local its_us_0_188 if kind_0_188 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_46, to_2_46 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-  local turn_us_2_46 = scope.at_us
+local from_2_44, to_2_44 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+  local turn_us_2_44 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
-    local cost_2_46 = 1
-  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
+    local cost_2_44 = 1
+  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_46 = (cost_2_46 - (argv[tier_0_195 + 1]) - 1) * 8
-    to_2_46 = from_2_46 + 7
-    if cost_2_46 == 0 then from_2_46, to_2_46 = 1, 0 end
+    from_2_44 = (cost_2_44 - (argv[tier_0_188 + 1]) - 1) * 8
+    to_2_44 = from_2_44 + 7
+    if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_18 = scope.sums or {}
-  scope.sums = opened_4_18
-  local log_3_18 = opened_4_18['0']
-  if not log_3_18 then
-    local key_4_18 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_17 = scope.sums or {}
+  scope.sums = opened_4_17
+  local log_3_21 = opened_4_17['0']
+  if not log_3_21 then
+    local key_4_17 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_8 = call('GETRANGE', key_4_18, '-320', '-1')
-  local size_5_8, head_5_8 = #text_5_8, text_5_8
-  if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_18), call('GETRANGE', key_4_18, '0', '63')
+    local text_5_11 = call('GETRANGE', key_4_17, '-320', '-1')
+  local size_5_11, head_5_11 = #text_5_11, text_5_11
+  if size_5_11 == 320 then
+    size_5_11, head_5_11 = call('STRLEN', key_4_17), call('GETRANGE', key_4_17, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_18 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_8 >= 64 then
-    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
-    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
-    if groups_6_8 > 0 then read_4_18.groups, read_4_18.front, read_4_18.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_8 - read_4_18.from) / 16
-    read_4_18.entries, read_4_18.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
-    read_4_18.base, read_4_18.total, read_4_18.sum, read_4_18.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_18.newest_us = when_6_8 end
+  local read_4_17 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_11 >= 64 then
+    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_11)
+    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_11, #text_5_11 - 16 + 1)
+    if groups_6_8 > 0 then read_4_17.groups, read_4_17.front, read_4_17.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_11 - read_4_17.from) / 16
+    read_4_17.entries, read_4_17.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_11 / 16))
+    read_4_17.base, read_4_17.total, read_4_17.sum, read_4_17.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_17.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_18 = read_4_18
-    if #log_3_18.head < 64 then scope.is_bare = true end
-    local ahead_us_4_18 = log_3_18.newest_us - scope.at_us
-    if ahead_us_4_18 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_18)
-    elseif ahead_us_4_18 > 0 then
-      scope.at_us = log_3_18.newest_us
+    log_3_21 = read_4_17
+    if #log_3_21.head < 64 then scope.is_bare = true end
+    local ahead_us_4_17 = log_3_21.newest_us - scope.at_us
+    if ahead_us_4_17 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_17)
+    elseif ahead_us_4_17 > 0 then
+      scope.at_us = log_3_21.newest_us
     end
-    opened_4_18['0'] = log_3_18
+    opened_4_17['0'] = log_3_21
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_18 = 1
-  if scope.costs then cost_3_18 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
+  local cost_3_21 = 1
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_46 = scope.at_us
-  if cost_3_18 > 0 then
+  local its_us_2_44 = scope.at_us
+  if cost_3_21 > 0 then
 
-    local each_3_18 = '0' == '0' and cost_3_18 or 0
-    local need_5_10 = log_3_18.sum + cost_3_18 - (argv[tier_0_195 + 1])
+    local each_3_21 = '0' == '0' and cost_3_21 or 0
+    local need_5_13 = log_3_21.sum + cost_3_21 - (argv[tier_0_188 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_18 = 0
-  if need_5_10 > log_3_18.base then
-    local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_21 = 0
+  if need_5_13 > log_3_21.base then
+    local key_5_13 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_18.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_18.entries - 1, log_3_18.sum, log_3_18.newest_us
+    local low_6_10, low_sum_6_10 = -1, log_3_21.base
+  local high_6_10, high_sum_6_10, when_5_13 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_18 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_18) else guesses_6_10, around_6_10 = 1, 8 end
+  if each_3_21 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_13) / each_3_21) else guesses_6_10, around_6_10 = 1, 8 end
   while high_6_10 - low_6_10 > 1 do
     if guesses_6_10 > 3 then
       guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
     elseif guesses_6_10 > 0 then
-      guess_6_10 = low_6_10 + math.ceil((need_5_10 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
+      guess_6_10 = low_6_10 + math.ceil((need_5_13 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
     end
     guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
     local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_18.text, 0
-    if from_6_10 >= log_3_18.first then
-      offset_6_10 = #text_6_10 - (log_3_18.entries - from_6_10) * 16 + 1
+    local text_6_10, offset_6_10 = log_3_21.text, 0
+    if from_6_10 >= log_3_21.first then
+      offset_6_10 = #text_6_10 - (log_3_21.entries - from_6_10) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_18.from + from_6_10 * 16, log_3_18.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_13, log_3_21.from + from_6_10 * 16, log_3_21.from + (to_6_10 + 1) * 16 - 1), 1
     end
 
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
 --lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_18.total, log_3_18.groups or 0
+      local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_18.known
+    local known_7_4 = log_3_21.known
     if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_18.front }
+      local packed_7_4 = call('GETRANGE', key_5_13, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_21.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_18.known = {}, known_7_4
+      known_7_4.slices, log_3_21.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
     if not slice_7_4 then
       local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_10, from_7_4, from_7_4 + 8 * 64 - 1)
+      local packed_7_4 = call('GETRANGE', key_5_13, from_7_4, from_7_4 + 8 * 64 - 1)
       slice_7_4 = { [0] = known_7_4[at_7_4] }
       for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
       known_7_4.slices[at_7_4] = slice_7_4
@@ -17080,138 +17063,138 @@ local when_us_3_18 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_10 = more_6_10 - sum_6_10
-      if sum_6_10 >= need_5_10 then high_6_10, high_sum_6_10, when_5_10 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
+      if sum_6_10 >= need_5_13 then high_6_10, high_sum_6_10, when_5_13 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
       at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
     until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_18 = when_5_10 + (argv[tier_0_195 + 2])
+    when_us_3_21 = when_5_13 + (argv[tier_0_188 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    its_us_2_46 = when_us_3_18
+    its_us_2_44 = when_us_3_21
   end
 --lua/lib/tiers/sliding.lua:30
-    turn_us_2_46 = its_us_2_46
+    turn_us_2_44 = its_us_2_44
   else
-    local entry_2_46 = from_2_46 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46)
-    if #entry_2_46 >= 8 then turn_us_2_46 = unpack_bytes('<d', entry_2_46) + (argv[tier_0_195 + 2]) end
+    local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44)
+    if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_188 + 2]) end
   end
-its_us_0_195 = turn_us_2_46
+its_us_0_188 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_195 == 'pace' then do
+end elseif kind_0_188 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_47, to_2_47 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-  local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
+local from_2_45, to_2_45 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+  local due_2_45, turn_us_2_45 = call('GETRANGE', (given[scope.keys + 1]), from_2_45, to_2_45), scope.at_us
 --lua/lib/request_limits.lua:100
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1] end
+  local cost_2_45 = 1
+  if scope.costs then cost_2_45 = scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_195 + 2]) - unpack_bytes('<d', due_2_47) end
-its_us_0_195 = turn_us_2_47
+  if #due_2_45 >= 8 and cost_2_45 > 0 then turn_us_2_45 = (argv[tier_0_188 + 2]) - unpack_bytes('<d', due_2_45) end
+its_us_0_188 = turn_us_2_45
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_195 == 'fixed' then do
+end elseif kind_0_188 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_21 = scope[tier_0_195]
-  if kept_3_21 == nil then
-    local field_4_15 = argv[tier_0_195 + 3]
-    kept_3_21 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[tier_0_195] = kept_3_21
-    if not kept_3_21 then scope.is_bare = true end
+local kept_3_24 = scope[tier_0_188]
+  if kept_3_24 == nil then
+    local field_4_13 = argv[tier_0_188 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_188] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
-  if kept_3_21 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_21) end
+  local ends_us_2_46, closes_us_2_46, used_2_46 = 0, 0, 0
+  if kept_3_24 then ends_us_2_46, closes_us_2_46, used_2_46 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_21, edges_3_21 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-  local is_set_back_3_21 = ends_us_2_48 > scope.at_us + (argv[tier_0_195 + 2]) * (edges_3_21 == '' and 1 or 2)
-  if is_set_back_3_21 then
-    do local at_us_4_22 = scope.at_us
+  local __3_24, edges_3_24 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+  local is_set_back_3_24 = ends_us_2_46 > scope.at_us + (argv[tier_0_188 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_3_24 then
+    do local at_us_4_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_22, edges_4_22 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-  local length_us_4_22, alike_4_22 = tonumber(argv[tier_0_195 + 2]), math.huge
-  local ends_us_4_22, closes_us_4_22 = at_us_4_22 + length_us_4_22, nil
-  if edges_4_22 ~= '' then
-    local __4_22, last_4_22, guard_us_4_22, edge_us_4_22 = string.find(edges_4_22, '^(%S+) (%S+)')
-    local is_here_4_22 = false
-    edge_us_4_22 = edge_us_4_22 * 1000000
+local __4_21, edges_4_21 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_188 + 2]), math.huge
+  local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
+  if edges_4_21 ~= '' then
+    local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
+    local is_here_4_21 = false
+    edge_us_4_21 = edge_us_4_21 * 1000000
     repeat
-      local from_us_4_22, __4_22, to_4_22, length_4_22, count_4_22 = edge_us_4_22, string.find(edges_4_22, '^ ([%d.]+)x(%d+)', last_4_22 + 1)
-      if to_4_22 then
-        last_4_22, length_us_4_22 = to_4_22, math.floor(length_4_22 * 1000000 + 0.5)
-        edge_us_4_22 = edge_us_4_22 + length_us_4_22 * count_4_22
+      local from_us_4_21, __4_21, to_4_21, length_4_21, count_4_21 = edge_us_4_21, string.find(edges_4_21, '^ ([%d.]+)x(%d+)', last_4_21 + 1)
+      if to_4_21 then
+        last_4_21, length_us_4_21 = to_4_21, math.floor(length_4_21 * 1000000 + 0.5)
+        edge_us_4_21 = edge_us_4_21 + length_us_4_21 * count_4_21
       end
-      is_here_4_22 = not to_4_22 or at_us_4_22 < edge_us_4_22
-      if is_here_4_22 then ends_us_4_22 = from_us_4_22 + (math.floor((at_us_4_22 - from_us_4_22) / length_us_4_22) + 1) * length_us_4_22 end
-      if is_here_4_22 and to_4_22 then alike_4_22 = math.floor((edge_us_4_22 - ends_us_4_22) / length_us_4_22 + 0.5) end
-    until is_here_4_22
-    closes_us_4_22 = ends_us_4_22 - guard_us_4_22
+      is_here_4_21 = not to_4_21 or at_us_4_21 < edge_us_4_21
+      if is_here_4_21 then ends_us_4_21 = from_us_4_21 + (math.floor((at_us_4_21 - from_us_4_21) / length_us_4_21) + 1) * length_us_4_21 end
+      if is_here_4_21 and to_4_21 then alike_4_21 = math.floor((edge_us_4_21 - ends_us_4_21) / length_us_4_21 + 0.5) end
+    until is_here_4_21
+    closes_us_4_21 = ends_us_4_21 - guard_us_4_21
   end
-ends_us_2_48, closes_us_2_48 = ends_us_4_22, closes_us_4_22 or ends_us_4_22
+ends_us_2_46, closes_us_2_46 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_21 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_195 + 2]) end
+    if edges_3_24 == '' then closes_us_2_46 = ends_us_2_46 + (argv[tier_0_188 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+  if ends_us_2_46 <= scope.at_us then ends_us_2_46, used_2_46 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_48 = 1
-  if scope.costs then cost_2_48 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_48 = scope.at_us
-  if not ends_us_2_48 then
-    local __2_48, edges_2_48 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-    if edges_2_48 ~= '' and string.sub(edges_2_48, 1, 2) ~= '0 ' then do local at_us_3_20 = scope.at_us
+  local turn_us_2_46 = scope.at_us
+  if not ends_us_2_46 then
+    local __2_46, edges_2_46 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+    if edges_2_46 ~= '' and string.sub(edges_2_46, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_20, edges_3_20 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-  local length_us_3_20, alike_3_20 = tonumber(argv[tier_0_195 + 2]), math.huge
-  local ends_us_3_20, closes_us_3_20 = at_us_3_20 + length_us_3_20, nil
-  if edges_3_20 ~= '' then
-    local __3_20, last_3_20, guard_us_3_20, edge_us_3_20 = string.find(edges_3_20, '^(%S+) (%S+)')
-    local is_here_3_20 = false
-    edge_us_3_20 = edge_us_3_20 * 1000000
+local __3_23, edges_3_23 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_188 + 2]), math.huge
+  local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
+  if edges_3_23 ~= '' then
+    local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
+    local is_here_3_23 = false
+    edge_us_3_23 = edge_us_3_23 * 1000000
     repeat
-      local from_us_3_20, __3_20, to_3_20, length_3_20, count_3_20 = edge_us_3_20, string.find(edges_3_20, '^ ([%d.]+)x(%d+)', last_3_20 + 1)
-      if to_3_20 then
-        last_3_20, length_us_3_20 = to_3_20, math.floor(length_3_20 * 1000000 + 0.5)
-        edge_us_3_20 = edge_us_3_20 + length_us_3_20 * count_3_20
+      local from_us_3_23, __3_23, to_3_23, length_3_23, count_3_23 = edge_us_3_23, string.find(edges_3_23, '^ ([%d.]+)x(%d+)', last_3_23 + 1)
+      if to_3_23 then
+        last_3_23, length_us_3_23 = to_3_23, math.floor(length_3_23 * 1000000 + 0.5)
+        edge_us_3_23 = edge_us_3_23 + length_us_3_23 * count_3_23
       end
-      is_here_3_20 = not to_3_20 or at_us_3_20 < edge_us_3_20
-      if is_here_3_20 then ends_us_3_20 = from_us_3_20 + (math.floor((at_us_3_20 - from_us_3_20) / length_us_3_20) + 1) * length_us_3_20 end
-      if is_here_3_20 and to_3_20 then alike_3_20 = math.floor((edge_us_3_20 - ends_us_3_20) / length_us_3_20 + 0.5) end
-    until is_here_3_20
-    closes_us_3_20 = ends_us_3_20 - guard_us_3_20
+      is_here_3_23 = not to_3_23 or at_us_3_23 < edge_us_3_23
+      if is_here_3_23 then ends_us_3_23 = from_us_3_23 + (math.floor((at_us_3_23 - from_us_3_23) / length_us_3_23) + 1) * length_us_3_23 end
+      if is_here_3_23 and to_3_23 then alike_3_23 = math.floor((edge_us_3_23 - ends_us_3_23) / length_us_3_23 + 0.5) end
+    until is_here_3_23
+    closes_us_3_23 = ends_us_3_23 - guard_us_3_23
   end
-ends_us_2_48, closes_us_2_48 = ends_us_3_20, closes_us_3_20 or ends_us_3_20
+ends_us_2_46, closes_us_2_46 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_48 and cost_2_48 > 0 and (used_2_48 + cost_2_48 > tonumber(argv[tier_0_195 + 1]) or scope.at_us >= closes_us_2_48) then turn_us_2_48 = ends_us_2_48 end
-its_us_0_195 = turn_us_2_48
+  if ends_us_2_46 and cost_2_46 > 0 and (used_2_46 + cost_2_46 > tonumber(argv[tier_0_188 + 1]) or scope.at_us >= closes_us_2_46) then turn_us_2_46 = ends_us_2_46 end
+its_us_0_188 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_195 == 'gcra' then do
+end elseif kind_0_188 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_49 = math.ceil((argv[tier_0_195 + 2]) * 4 / (argv[tier_0_195 + 1])) / 4
+local each_us_2_47 = math.ceil((argv[tier_0_188 + 2]) * 4 / (argv[tier_0_188 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_23 = scope[tier_0_195]
-  if kept_3_23 == nil then
-    local field_4_16 = argv[tier_0_195 + 3]
-    kept_3_23 = call('HGET', (given[scope.keys]), field_4_16)
-    scope[tier_0_195] = kept_3_23
-    if not kept_3_23 then scope.is_bare = true end
+  local kept_3_26 = scope[tier_0_188]
+  if kept_3_26 == nil then
+    local field_4_14 = argv[tier_0_188 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[tier_0_188] = kept_3_26
+    if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_49, expires_us_3_23, is_set_back_3_23 = 0, 0, false
-  if kept_3_23 then served_us_2_49, expires_us_3_23 = unpack_bytes('<dd', kept_3_23) end
-  if served_us_2_49 <= scope.at_us then
-    served_us_2_49 = scope.at_us
+  local served_us_2_47, expires_us_3_26, is_set_back_3_26 = 0, 0, false
+  if kept_3_26 then served_us_2_47, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_47 <= scope.at_us then
+    served_us_2_47 = scope.at_us
   else
 
-    local __3_23, burst_3_23 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
-    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_49 + (argv[tier_0_195 + 2])
-    is_set_back_3_23 = served_us_2_49 > most_us_3_23
-    if is_set_back_3_23 then scope.is_ahead = true end
-    served_us_2_49 = math.min(served_us_2_49, most_us_3_23)
+    local __3_26, burst_3_26 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_47 + (argv[tier_0_188 + 2])
+    is_set_back_3_26 = served_us_2_47 > most_us_3_26
+    if is_set_back_3_26 then scope.is_ahead = true end
+    served_us_2_47 = math.min(served_us_2_47, most_us_3_26)
   end
 
 
@@ -17220,104 +17203,104 @@ local each_us_2_49 = math.ceil((argv[tier_0_195 + 2]) * 4 / (argv[tier_0_195 + 1
 
 
 
-  local __2_49, burst_2_49 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+  local __2_47, burst_2_47 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_49 = scope.at_us
-  if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
-its_us_0_195 = turn_us_2_49
+  local turn_us_2_47 = scope.at_us
+  if cost_2_47 > 0 then turn_us_2_47 = math.ceil(served_us_2_47 + math.min(cost_2_47 - burst_2_47, 0) * each_us_2_47) end
+its_us_0_188 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_195 == 'summed' then do
+end elseif kind_0_188 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_50, resolution_us_2_50 = argv[tier_0_195 + 3], argv[tier_0_195 + 4]
+local slot_2_48, resolution_us_2_48 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_19 = scope.sums or {}
-  scope.sums = opened_4_19
-  local log_3_19 = opened_4_19[slot_2_50]
-  if not log_3_19 then
-    local key_4_19 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+  local opened_4_18 = scope.sums or {}
+  scope.sums = opened_4_18
+  local log_3_22 = opened_4_18[slot_2_48]
+  if not log_3_22 then
+    local key_4_18 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
 --lua/lib/sums.lua:65
-    local text_5_9 = call('GETRANGE', key_4_19, '-320', '-1')
-  local size_5_9, head_5_9 = #text_5_9, text_5_9
-  if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_19), call('GETRANGE', key_4_19, '0', '63')
+    local text_5_12 = call('GETRANGE', key_4_18, '-320', '-1')
+  local size_5_12, head_5_12 = #text_5_12, text_5_12
+  if size_5_12 == 320 then
+    size_5_12, head_5_12 = call('STRLEN', key_4_18), call('GETRANGE', key_4_18, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_19 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_9 >= 64 then
-    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
-    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
-    if groups_6_9 > 0 then read_4_19.groups, read_4_19.front, read_4_19.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_9 - read_4_19.from) / 16
-    read_4_19.entries, read_4_19.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
-    read_4_19.base, read_4_19.total, read_4_19.sum, read_4_19.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_19.newest_us = when_6_9 end
+  local read_4_18 = { head = head_5_12, text = text_5_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_12 >= 64 then
+    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_12)
+    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_12, #text_5_12 - 16 + 1)
+    if groups_6_9 > 0 then read_4_18.groups, read_4_18.front, read_4_18.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_12 - read_4_18.from) / 16
+    read_4_18.entries, read_4_18.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_12 / 16))
+    read_4_18.base, read_4_18.total, read_4_18.sum, read_4_18.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_18.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_19 = read_4_19
-    if #log_3_19.head < 64 then scope.is_bare = true end
-    local ahead_us_4_19 = log_3_19.newest_us - scope.at_us
-    if ahead_us_4_19 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_19)
-    elseif ahead_us_4_19 > 0 then
-      scope.at_us = log_3_19.newest_us
+    log_3_22 = read_4_18
+    if #log_3_22.head < 64 then scope.is_bare = true end
+    local ahead_us_4_18 = log_3_22.newest_us - scope.at_us
+    if ahead_us_4_18 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_18)
+    elseif ahead_us_4_18 > 0 then
+      scope.at_us = log_3_22.newest_us
     end
-    opened_4_19[slot_2_50] = log_3_19
+    opened_4_18[slot_2_48] = log_3_22
   end
 --lua/lib/request_limits.lua:92
-  local cost_3_19 = 1
-  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_195 - scope.set - 6) / 5 + 1], argv[tier_0_195 + 1]) end
+  local cost_3_22 = 1
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_50 = scope.at_us
-  if cost_3_19 > 0 then
+  local turn_us_2_48 = scope.at_us
+  if cost_3_22 > 0 then
 
-    local each_3_19 = resolution_us_2_50 == '0' and cost_3_19 or 0
-    local need_5_11 = log_3_19.sum + cost_3_19 - (argv[tier_0_195 + 1])
+    local each_3_22 = resolution_us_2_48 == '0' and cost_3_22 or 0
+    local need_5_14 = log_3_22.sum + cost_3_22 - (argv[tier_0_188 + 1])
 --lua/lib/tiers/sums_tier.lua:19
-local when_us_3_19 = 0
-  if need_5_11 > log_3_19.base then
-    local key_5_11 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+local when_us_3_22 = 0
+  if need_5_14 > log_3_22.base then
+    local key_5_14 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_19.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_19.entries - 1, log_3_19.sum, log_3_19.newest_us
+    local low_6_11, low_sum_6_11 = -1, log_3_22.base
+  local high_6_11, high_sum_6_11, when_5_14 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_19 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_19) else guesses_6_11, around_6_11 = 1, 8 end
+  if each_3_22 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_14) / each_3_22) else guesses_6_11, around_6_11 = 1, 8 end
   while high_6_11 - low_6_11 > 1 do
     if guesses_6_11 > 3 then
       guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
     elseif guesses_6_11 > 0 then
-      guess_6_11 = low_6_11 + math.ceil((need_5_11 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
+      guess_6_11 = low_6_11 + math.ceil((need_5_14 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
     end
     guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
     local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_19.text, 0
-    if from_6_11 >= log_3_19.first then
-      offset_6_11 = #text_6_11 - (log_3_19.entries - from_6_11) * 16 + 1
+    local text_6_11, offset_6_11 = log_3_22.text, 0
+    if from_6_11 >= log_3_22.first then
+      offset_6_11 = #text_6_11 - (log_3_22.entries - from_6_11) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_19.from + from_6_11 * 16, log_3_19.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_14, log_3_22.from + from_6_11 * 16, log_3_22.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
 --lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_19.total, log_3_19.groups or 0
+      local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_19.known
+    local known_7_5 = log_3_22.known
     if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_19.front }
+      local packed_7_5 = call('GETRANGE', key_5_14, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_22.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_19.known = {}, known_7_5
+      known_7_5.slices, log_3_22.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
     if not slice_7_5 then
       local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_11, from_7_5, from_7_5 + 8 * 64 - 1)
+      local packed_7_5 = call('GETRANGE', key_5_14, from_7_5, from_7_5 + 8 * 64 - 1)
       slice_7_5 = { [0] = known_7_5[at_7_5] }
       for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
       known_7_5.slices[at_7_5] = slice_7_5
@@ -17326,24 +17309,24 @@ local when_us_3_19 = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_6_11 = more_6_11 - sum_6_11
-      if sum_6_11 >= need_5_11 then high_6_11, high_sum_6_11, when_5_11 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
+      if sum_6_11 >= need_5_14 then high_6_11, high_sum_6_11, when_5_14 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
       at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
     until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_19 = when_5_11 + (argv[tier_0_195 + 2])
+    when_us_3_22 = when_5_14 + (argv[tier_0_188 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_50 = when_us_3_19
+    turn_us_2_48 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_195 = turn_us_2_50
+its_us_0_188 = turn_us_2_48
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_195)) end
-    if its_us_0_195 > turn_us_0_195 then turn_us_0_195, binding_0_195 = its_us_0_195, tier_0_195 end
+end else error('no such kind of tier: ' .. tostring(kind_0_188)) end
+    if its_us_0_188 > turn_us_0_188 then turn_us_0_188, binding_0_188 = its_us_0_188, tier_0_188 end
   end
-  scope.turn_us, scope.tier = turn_us_0_195, binding_0_195 or first_0_195
+  scope.turn_us, scope.tier = turn_us_0_188, binding_0_188 or first_0_188
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -17502,9 +17485,9 @@ end
 
 function shelf_0.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_207 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_200 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_207.keys + 1]
+gates[s] = given[scope_0_200.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -17623,7 +17606,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_206 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_206), '(-4e15'
+    local now_us_0_199 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_199), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -18161,7 +18144,7 @@ end
 --lua/lib/shared/fill.lua:116
 function shelf_0.shared_has_room(home, queue)
   if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_225 = home.at_us local now_us = at_us_0_225 + 3
+  local at_us_0_218 = home.at_us local now_us = at_us_0_218 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_0.home_after(home, coming, true) <= now_us
@@ -18224,21 +18207,21 @@ function shelf_0.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_127 = request.set_back_us
+  do local set_back_us_0_120 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_127, tier_0_127, reason_0_127, more_0_127 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
+local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_127 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_120 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_127, more_0_127 = 17, binding.paused_us
+    reason_0_120, more_0_120 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_127, more_0_127 = 13, binding.running
+    reason_0_120, more_0_120 = 13, binding.running
   end
-  reply[n_0_127 + 1], reply[n_0_127 + 2], reply[n_0_127 + 3], reply[n_0_127 + 4] = 19, set_back_us_0_127, estimate_us, index
-  reply[n_0_127 + 5], reply[n_0_127 + 6], reply[n_0_127 + 7], reply[n_0_127 + 8], reply[n_0_127 + 9] = position, tier_0_127, more_0_127, reason_0_127, back_us
+  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
+  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -18273,69 +18256,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_152, at_0_152 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if last < log.first then
-    text_0_152 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_152 = #text_0_152 - (log.entries - last) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_152 = unpack_bytes('<dd', text_0_152, at_0_152)
+  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_110, at_1_110 = log.text, 1
+    local text_1_109, at_1_109 = log.text, 1
   if last < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_109 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_110 = #text_1_110 - (log.entries - last) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - last) * 16 + 1
   end
-  local __0_161, sum_0_161 = unpack_bytes('<dd', text_1_110, at_1_110)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_161, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(last / 32)
-  if group_1_117 < groups_1_117 then
-    local known_1_117 = log.known
-    if not known_1_117 then
-      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
-      known_1_117 = { [0] = log.front }
-      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices, log.known = {}, known_1_117
+    local more_0_154, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(last / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_117 = math.floor(group_1_117 / 64)
-    local slice_1_117 = known_1_117.slices[at_1_117]
-    if not slice_1_117 then
-      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
-      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
-      slice_1_117 = { [0] = known_1_117[at_1_117] }
-      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices[at_1_117] = slice_1_117
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_161 = slice_1_117[group_1_117 % 64]
+    more_0_154 = slice_1_116[group_1_116 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_161 - sum_0_161
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_142 = #text
+  local size_0_135 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_142 >= 64 then
-    local __0_142, __0_142, moved_0_142, __0_142, groups_0_142, front_0_142, total_0_142, base_0_142 = unpack_bytes('<dddddddd', text)
-    local when_0_142, sum_0_142 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_142 > 0 then step.groups, step.front, step.from = groups_0_142, front_0_142, 64 + 8 * (groups_0_142 + groups_0_142 / 64) end
-    local entries_0_142 = (size_0_142 - step.from) / 16
-    step.entries, step.first = entries_0_142, math.max(0, entries_0_142 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_142, total_0_142, total_0_142 - sum_0_142, -moved_0_142
-    if entries_0_142 > 0 then step.newest_us = when_0_142 end
+  if size_0_135 >= 64 then
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size_0_135 - step.from) / 16
+    step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then step.newest_us = when_0_135 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -18394,19 +18377,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_145 = call('GETRANGE', key, '-320', '-1')
-  local size_0_145, head_0_145 = #text_0_145, text_0_145
-  if size_0_145 == 320 then
-    size_0_145, head_0_145 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_138 = call('GETRANGE', key, '-320', '-1')
+  local size_0_138, head_0_138 = #text_0_138, text_0_138
+  if size_0_138 == 320 then
+    size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_145, text = text_0_145, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_145 >= 64 then
-    local __1_99, __1_99, moved_1_99, __1_99, groups_1_99, front_1_99, total_1_99, base_1_99 = unpack_bytes('<dddddddd', head_0_145)
-    local when_1_99, sum_1_99 = unpack_bytes('<dd', text_0_145, #text_0_145 - 16 + 1)
+  local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_138 >= 64 then
+    local __1_99, __1_99, moved_1_99, __1_99, groups_1_99, front_1_99, total_1_99, base_1_99 = unpack_bytes('<dddddddd', head_0_138)
+    local when_1_99, sum_1_99 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
     if groups_1_99 > 0 then log.groups, log.front, log.from = groups_1_99, front_1_99, 64 + 8 * (groups_1_99 + groups_1_99 / 64) end
-    local entries_1_99 = (size_0_145 - log.from) / 16
-    log.entries, log.first = entries_1_99, math.max(0, entries_1_99 - math.floor(#text_0_145 / 16))
+    local entries_1_99 = (size_0_138 - log.from) / 16
+    log.entries, log.first = entries_1_99, math.max(0, entries_1_99 - math.floor(#text_0_138 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_99, total_1_99, total_1_99 - sum_1_99, -moved_1_99
     if entries_1_99 > 0 then log.newest_us = when_1_99 end
   end
@@ -18416,53 +18399,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_153, at_0_153 = log.text, 1
+    local text_0_146, at_0_146 = log.text, 1
   if i < log.first then
-    text_0_153 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_153 = #text_0_153 - (log.entries - i) * 16 + 1
+    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_153 = unpack_bytes('<dd', text_0_153, at_0_153)
+  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_111, at_1_111 = log.text, 1
+    local text_1_110, at_1_110 = log.text, 1
   if i < log.first then
-    text_1_111 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_110 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_111 = #text_1_111 - (log.entries - i) * 16 + 1
+    at_1_110 = #text_1_110 - (log.entries - i) * 16 + 1
   end
-  local __0_162, sum_0_162 = unpack_bytes('<dd', text_1_111, at_1_111)
+  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_110, at_1_110)
 
 
 
 
 
 
-    local more_0_162, groups_1_118 = log.total, log.groups or 0
-  local group_1_118 = math.floor(i / 32)
-  if group_1_118 < groups_1_118 then
-    local known_1_118 = log.known
-    if not known_1_118 then
-      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
-      known_1_118 = { [0] = log.front }
-      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices, log.known = {}, known_1_118
+    local more_0_155, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(i / 32)
+  if group_1_117 < groups_1_117 then
+    local known_1_117 = log.known
+    if not known_1_117 then
+      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
+      known_1_117 = { [0] = log.front }
+      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices, log.known = {}, known_1_117
     end
-    local at_1_118 = math.floor(group_1_118 / 64)
-    local slice_1_118 = known_1_118.slices[at_1_118]
-    if not slice_1_118 then
-      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
-      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
-      slice_1_118 = { [0] = known_1_118[at_1_118] }
-      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices[at_1_118] = slice_1_118
+    local at_1_117 = math.floor(group_1_117 / 64)
+    local slice_1_117 = known_1_117.slices[at_1_117]
+    if not slice_1_117 then
+      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
+      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
+      slice_1_117 = { [0] = known_1_117[at_1_117] }
+      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices[at_1_117] = slice_1_117
     end
-    more_0_162 = slice_1_118[group_1_118 % 64]
+    more_0_155 = slice_1_117[group_1_117 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_162 - sum_0_162
+    sum = more_0_155 - sum_0_155
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -18519,13 +18502,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_143, __0_143, moved_0_143, __0_143, groups_0_143, front_0_143, total_0_143, base_0_143 = unpack_bytes('<dddddddd', text)
-    local when_0_143, sum_0_143 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_143 > 0 then log.groups, log.front, log.from = groups_0_143, front_0_143, 64 + 8 * (groups_0_143 + groups_0_143 / 64) end
-    local entries_0_143 = (size - log.from) / 16
-    log.entries, log.first = entries_0_143, math.max(0, entries_0_143 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_143, total_0_143, total_0_143 - sum_0_143, -moved_0_143
-    if entries_0_143 > 0 then log.newest_us = when_0_143 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - log.from) / 16
+    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -18538,13 +18521,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_144, __0_144, moved_0_144, __0_144, groups_0_144, front_0_144, total_0_144, base_0_144 = unpack_bytes('<dddddddd', text)
-    local when_0_144, sum_0_144 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_144 > 0 then written.groups, written.front, written.from = groups_0_144, front_0_144, 64 + 8 * (groups_0_144 + groups_0_144 / 64) end
-    local entries_0_144 = (size - written.from) / 16
-    written.entries, written.first = entries_0_144, math.max(0, entries_0_144 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_144, total_0_144, total_0_144 - sum_0_144, -moved_0_144
-    if entries_0_144 > 0 then written.newest_us = when_0_144 end
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size - written.from) / 16
+    written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then written.newest_us = when_0_137 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -18556,11 +18539,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_134 = 2 * longest_us
+    do local lasts_us_0_127 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_134, ttl_ms_0_134 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_134) < ttl_ms_0_134 then
-    call('PEXPIRE', meters_0_134, ttl_ms_0_134)
+local meters_0_127, ttl_ms_0_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
+    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -18602,38 +18585,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_149 = scope.sums or {}
-  scope.sums = opened_0_149
-  local log = opened_0_149[field]
+      local opened_0_142 = scope.sums or {}
+  scope.sums = opened_0_142
+  local log = opened_0_142[field]
   if not log then
-    local key_0_149 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_142 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_103 = call('GETRANGE', key_0_149, '-320', '-1')
+    local text_1_103 = call('GETRANGE', key_0_142, '-320', '-1')
   local size_1_103, head_1_103 = #text_1_103, text_1_103
   if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_149), call('GETRANGE', key_0_149, '0', '63')
+    size_1_103, head_1_103 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_149 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_142 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_103 >= 64 then
-    local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
-    local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_43 > 0 then read_0_149.groups, read_0_149.front, read_0_149.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
-    local entries_2_43 = (size_1_103 - read_0_149.from) / 16
-    read_0_149.entries, read_0_149.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
-    read_0_149.base, read_0_149.total, read_0_149.sum, read_0_149.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
-    if entries_2_43 > 0 then read_0_149.newest_us = when_2_43 end
+    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_103)
+    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
+    if groups_2_41 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
+    local entries_2_41 = (size_1_103 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_103 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
+    if entries_2_41 > 0 then read_0_142.newest_us = when_2_41 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_149
+    log = read_0_142
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_149 = log.newest_us - scope.at_us
-    if ahead_us_0_149 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_149)
-    elseif ahead_us_0_149 > 0 then
+    local ahead_us_0_142 = log.newest_us - scope.at_us
+    if ahead_us_0_142 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+    elseif ahead_us_0_142 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_149[field] = log
+    opened_0_142[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -18641,8 +18624,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_131 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_131)
+    local field_0_124 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_124)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -18722,68 +18705,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us + length_us, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
+    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_171 = at_us + length_us, nil
+  if edges_0_171 ~= '' then
+    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+    local is_here_0_171 = false
+    edge_us_0_171 = edge_us_0_171 * 1000000
     repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
+      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+      if to_0_171 then
+        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
       end
-      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
+      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
+      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
+      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
+    until is_here_0_171
+    closes_us_0_171 = ends_us - guard_us_0_171
   end
-local closes_us = closes_us_0_178 or ends_us
+local closes_us = closes_us_0_171 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
+    local field_1_91 = argv[tier + 3]
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_91)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
+  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
 
-  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
-  if is_set_back_0_182 then
-    do local at_us_1_125 = scope.at_us
+  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
+  if is_set_back_0_175 then
+    do local at_us_1_124 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
-  if edges_1_125 ~= '' then
-    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
-    local is_here_1_125 = false
-    edge_us_1_125 = edge_us_1_125 * 1000000
+local __1_124, edges_1_124 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_124, alike_1_124 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_124, closes_us_1_124 = at_us_1_124 + length_us_1_124, nil
+  if edges_1_124 ~= '' then
+    local __1_124, last_1_124, guard_us_1_124, edge_us_1_124 = string.find(edges_1_124, '^(%S+) (%S+)')
+    local is_here_1_124 = false
+    edge_us_1_124 = edge_us_1_124 * 1000000
     repeat
-      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
-      if to_1_125 then
-        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
-        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
+      local from_us_1_124, __1_124, to_1_124, length_1_124, count_1_124 = edge_us_1_124, string.find(edges_1_124, '^ ([%d.]+)x(%d+)', last_1_124 + 1)
+      if to_1_124 then
+        last_1_124, length_us_1_124 = to_1_124, math.floor(length_1_124 * 1000000 + 0.5)
+        edge_us_1_124 = edge_us_1_124 + length_us_1_124 * count_1_124
       end
-      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
-      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
-      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
-    until is_here_1_125
-    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
+      is_here_1_124 = not to_1_124 or at_us_1_124 < edge_us_1_124
+      if is_here_1_124 then ends_us_1_124 = from_us_1_124 + (math.floor((at_us_1_124 - from_us_1_124) / length_us_1_124) + 1) * length_us_1_124 end
+      if is_here_1_124 and to_1_124 then alike_1_124 = math.floor((edge_us_1_124 - ends_us_1_124) / length_us_1_124 + 0.5) end
+    until is_here_1_124
+    closes_us_1_124 = ends_us_1_124 - guard_us_1_124
   end
-own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
+own_ends_us, own_closes_us = ends_us_1_124, closes_us_1_124 or ends_us_1_124
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -18798,25 +18781,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
-    local field_1_91 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
+    local field_1_92 = argv[tier + 3]
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_92)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
+  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
+    is_set_back_0_182 = served_us > most_us_0_182
+    if is_set_back_0_182 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_182)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -18831,11 +18814,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_135 = until_us - now_us
+    do local lasts_us_0_128 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_135, ttl_ms_0_135 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_135 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_135) < ttl_ms_0_135 then
-    call('PEXPIRE', meters_0_135, ttl_ms_0_135)
+local meters_0_128, ttl_ms_0_128 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
+    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
   end
 --lua/lib/carry.lua:151
 end
@@ -18853,7 +18836,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
+      local tier_0_69 = target.tier local _, edges = argv[tier_0_69 + 3], argv[tier_0_69 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -18896,15 +18879,15 @@ end
 --lua/shared_peek.lua:21
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_14, 0
-  if given_us_0_14 == '' then
-    local time_0_14 = call('TIME')
-    now_us = time_0_14[1] * 1000000 + time_0_14[2]
+local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_7, 0
+  if given_us_0_7 == '' then
+    local time_0_7 = call('TIME')
+    now_us = time_0_7[1] * 1000000 + time_0_7[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
   end
-local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
+local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
 --lua/shared_peek.lua:25
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
@@ -18927,17 +18910,17 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_84, reset_us_1_84 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_85, reset_us_1_85 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:162
-local n_1_84 = #reply
-  reply[n_1_84 + 1], reply[n_1_84 + 2] = remaining_1_84, reset_us_1_84
+local n_1_85 = #reply
+  reply[n_1_85 + 1], reply[n_1_85 + 2] = remaining_1_85, reset_us_1_85
 --lua/shared_peek.lua:46
 end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_15 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15 }
+local overdue_us_0_8 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8 }
 --lua/shared_peek.lua:51
 local home = shelf_0.shared_open(request, clock, false)
 
@@ -18971,13 +18954,13 @@ function shelf_0.answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:62
-local n_0_125 = #reply
+local n_0_118 = #reply
   if nil then
-    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
+    reply[n_0_118 + 1], reply[n_0_118 + 2] = 11, set_back_us
   else
-    reply[n_0_125 + 1] = 10
+    reply[n_0_118 + 1] = 10
   end
 --lua/shared_peek.lua:81
 end
@@ -18994,18 +18977,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:103
-local n_0_126, tier_0_126 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
+local n_0_119, tier_0_119 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_126 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_119 = (tier_1_6 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:104
 end end
-  reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3], reply[n_0_126 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_126 + 5], reply[n_0_126 + 6] = binding.ahead or 0, tier_0_126
+  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_126 + 1], reply[n_0_126 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_126 + 1], reply[n_0_126 + 7] = 13, binding.running or ''
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:89
 end
@@ -19015,9 +18998,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_128 = shelf_0.share()
+do local turn_us_0_121 = shelf_0.share()
 --lua/lib/reply.lua:157
-reply[#reply + 1] = turn_us_0_128
+reply[#reply + 1] = turn_us_0_121
 --lua/shared_peek.lua:96
 end
 return reply`,
@@ -19042,8 +19025,8 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '6f83fd818d5ca67ab0dff654d14df2b5bf840c16',
-  text: `--lua/lib/request.lua:26
+  sha1: '0cefa358a97800de676b7c7a90bd404cef393d14',
+  text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
