@@ -11,7 +11,7 @@
 -- @include lib/lease
 -- @include lib/settings
 -- @include lib/scopes
--- @include lib/shared/request_shared
+-- @include lib/read
 -- @include lib/shared/check_shared
 -- @include lib/carry
 
@@ -76,7 +76,7 @@ local arg, last = request_all()
 local reply, keys, made, rare = reply_new(now_us), 0, nil, nil
 -- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
 local function decide()
-  local request = shared_read(arg, keys, now_us)
+  local request = read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
   local waiters_key = scope_line_keys(home)

@@ -21,7 +21,7 @@ export const MOST_ARGUMENTS = 3500;
 /** EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
 /** The most arguments of a request beside its sets and its waiters: see pushRequest. */
-const REQUEST_ARGS = 10;
+const REQUEST_ARGS = 11;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;

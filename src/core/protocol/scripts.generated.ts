@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 7fbaef757ba80809b6241f0655711b424a01dfbb
-// Text    aa7c23368ed89a6e8276ebeceaf3f2917ab9421f
+// Sources b7f99c65f2337dcdab6e91fb5767caa45354fcb8
+// Text    bfa10ea37c7b0de80e1d8ee15c4aba4981751f20
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -5115,14 +5115,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'b06908e96fa404d8c0c2156f3e2b733ef6b30928',
+  sha1: '6b533943478868988fadcdfb74262e2e21259764',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5161,6 +5161,154 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
+--lua/lib/read.lua:7
+function shelf_0.read_parts(scopes, arg, shared)
+  local parts = 0
+  for at = arg, arg + shared - 1 do
+    if (argv[at]) ~= '' then parts = parts + 1 end
+  end
+  local gates = #scopes - 1 - parts
+  local part = gates
+  for n = 1, shared do
+    local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
+    do local arg_0_10 = arg + n - 1
+--lua/lib/request.lua:117
+scope.known = argv[arg_0_10]
+--lua/lib/read.lua:16
+end
+    if scope.known ~= '' then
+      part = part + 1
+      scope.part = scopes[part]
+    end
+  end
+  return gates
+end
+
+
+
+function shelf_0.read_request(arg, keys, now_us)
+  local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
+  local is_flow = (argv[arg]) == 'flow'
+  if is_flow then
+    tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
+    first = known_at + shared
+  end
+  local word, waiter = argv[first], argv[first + 1]
+--lua/lib/request.lua:68
+  local joins_at, count, at = '0', 1, first + 2
+  if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
+--lua/lib/scopes.lua:19
+  local scopes, has_cap_0_148, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local token, lease_us
+  for s_0_148 = 1, count do
+--lua/lib/request.lua:84
+    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  if not set_1_2 then
+    costs_1_2 = {}
+    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+  end
+  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
+  local scope_0_148 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_2 then scope_0_148.costs = costs_1_2 end
+  local its_next_keys_0_148 = its_keys_1_2 + 4
+  if argv[set_1_2 + 1] ~= '' then
+    scope_0_148.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_148 = its_keys_1_2 + 6
+  end
+--lua/lib/scopes.lua:23
+    scopes[s_0_148], next_arg, next_keys = scope_0_148, next_arg + 1, its_next_keys_0_148
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope_0_148.set + 2]) ~= '' and not scope_0_148.tail then do
+--lua/lib/log.lua:33
+local tail_2_44 = call('GETRANGE', (given[scope_0_148.keys + 1]), (argv[scope_0_148.set + 2]), '-1')
+  scope_0_148.tail = tail_2_44
+  if tail_2_44 ~= '' then
+    local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
+    if newest_2_44 > now_us + 1000000 then
+      scope_0_148.set_back_us = newest_2_44 - now_us
+    elseif newest_2_44 > now_us then
+      scope_0_148.at_us = newest_2_44
+    elseif newest_2_44 <= 0 then
+
+      scope_0_148.is_summed = call('STRLEN', given[scope_0_148.keys + 1]) > 32
+    end
+  elseif scope_0_148.costs then
+    scope_0_148.is_summed = true
+  end
+--lua/lib/scopes.lua:11
+end end
+  do
+--lua/lib/sums.lua:100
+for i_2_49 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) do
+    local slot_2_49 = tostring(i_2_49)
+--lua/lib/sums.lua:78
+    local opened_3_19 = scope_0_148.sums or {}
+  scope_0_148.sums = opened_3_19
+  local __2_49 = opened_3_19[slot_2_49]
+  if not __2_49 then
+    local key_3_19 = slot_2_49 == '0' and (given[scope_0_148.keys + 1]) or (given[scope_0_148.keys - slot_2_49])
+--lua/lib/sums.lua:65
+    local text_4_11 = call('GETRANGE', key_3_19, '-320', '-1')
+  local size_4_11, head_4_11 = #text_4_11, text_4_11
+  if size_4_11 == 320 then
+    size_4_11, head_4_11 = call('STRLEN', key_3_19), call('GETRANGE', key_3_19, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_3_19 = { head = head_4_11, text = text_4_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_11 >= 64 then
+    local __5_11, __5_11, moved_5_11, __5_11, groups_5_11, front_5_11, total_5_11, base_5_11 = unpack_bytes('<dddddddd', head_4_11)
+    local when_5_11, sum_5_11 = unpack_bytes('<dd', text_4_11, #text_4_11 - 16 + 1)
+    if groups_5_11 > 0 then read_3_19.groups, read_3_19.front, read_3_19.from = groups_5_11, front_5_11, 64 + 8 * (groups_5_11 + groups_5_11 / 64) end
+    local entries_5_11 = (size_4_11 - read_3_19.from) / 16
+    read_3_19.entries, read_3_19.first = entries_5_11, math.max(0, entries_5_11 - math.floor(#text_4_11 / 16))
+    read_3_19.base, read_3_19.total, read_3_19.sum, read_3_19.moved_us = -base_5_11, total_5_11, total_5_11 - sum_5_11, -moved_5_11
+    if entries_5_11 > 0 then read_3_19.newest_us = when_5_11 end
+  end
+--lua/lib/sums.lua:84
+    __2_49 = read_3_19
+    if #__2_49.head < 64 then scope_0_148.is_bare = true end
+    local ahead_us_3_19 = __2_49.newest_us - scope_0_148.at_us
+    if ahead_us_3_19 > 1000000 then
+      scope_0_148.set_back_us = math.max(scope_0_148.set_back_us or 0, ahead_us_3_19)
+    elseif ahead_us_3_19 > 0 then
+      scope_0_148.at_us = __2_49.newest_us
+    end
+    opened_3_19[slot_2_49] = __2_49
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/scopes.lua:12
+end
+--lua/lib/scopes.lua:24
+end
+    is_set_back = is_set_back or scope_0_148.set_back_us or scope_0_148.costs and scope_0_148.tail and not scope_0_148.is_summed
+    has_cap_0_148 = has_cap_0_148 or scope_0_148.cap
+  end
+  if is_flow then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_148 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/read.lua:37
+  local request = {
+    word = word,
+    waiter = waiter,
+    joins_at = joins_at,
+    tenant = tenant,
+    weight = weight,
+    narrow = shared - 1,
+    gates = is_flow and shelf_0.read_parts(scopes, known_at, shared) or nil,
+    token = token,
+    lease_us = lease_us,
+    scopes = scopes,
+    is_set_back = is_set_back,
+    set_back_us = 0,
+    next_arg = next_arg,
+    next_keys = next_keys,
+  }
+  for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
+  return request
+end
 --lua/lib/meters.lua:43
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
@@ -5185,11 +5333,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_151 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_147, ttl_ms_0_147 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_147) < ttl_ms_0_147 then
-    call('PEXPIRE', meters_0_147, ttl_ms_0_147)
+local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
 --lua/lib/meters.lua:66
 end
@@ -5235,17 +5383,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_119 = #text
+  local size_0_123 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_119 >= 64 then
-    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-    local entries_0_119 = (size_0_119 - log.from) / 16
-    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-    if entries_0_119 > 0 then log.newest_us = when_0_119 end
+  if size_0_123 >= 64 then
+    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
+    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
+    local entries_0_123 = (size_0_123 - log.from) / 16
+    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
+    if entries_0_123 > 0 then log.newest_us = when_0_123 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5256,56 +5404,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_124 = scope.sums or {}
-  scope.sums = opened_0_124
-  local log = opened_0_124[slot]
+  local opened_0_128 = scope.sums or {}
+  scope.sums = opened_0_128
+  local log = opened_0_128[slot]
   if not log then
-    local key_0_124 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_128 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_124, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_128, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_124 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_128 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_45 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_86 - read_0_124.from) / 16
-    read_0_124.entries, read_0_124.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
-    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_124.newest_us = when_2_45 end
+    if groups_2_45 > 0 then read_0_128.groups, read_0_128.front, read_0_128.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_86 - read_0_128.from) / 16
+    read_0_128.entries, read_0_128.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
+    read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_128.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_124
+    log = read_0_128
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_124 = log.newest_us - scope.at_us
-    if ahead_us_0_124 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
-    elseif ahead_us_0_124 > 0 then
+    local ahead_us_0_128 = log.newest_us - scope.at_us
+    if ahead_us_0_128 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_128)
+    elseif ahead_us_0_128 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_124[slot] = log
+    opened_0_128[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_152 = log.sum + units - (rounds + 1) * limit
+  local need_0_156 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_152 > log.base then
-    local key_0_152 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_156 > log.base then
+    local key_0_156 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_114, low_sum_1_114 = -1, log.base
-  local high_1_114, high_sum_1_114, when_0_152 = log.entries - 1, log.sum, log.newest_us
+  local high_1_114, high_sum_1_114, when_0_156 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
-  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_152) / 0) else guesses_1_114, around_1_114 = 1, 8 end
+  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_156) / 0) else guesses_1_114, around_1_114 = 1, 8 end
   while high_1_114 - low_1_114 > 1 do
     if guesses_1_114 > 3 then
       guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
     elseif guesses_1_114 > 0 then
-      guess_1_114 = low_1_114 + math.ceil((need_0_152 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
+      guess_1_114 = low_1_114 + math.ceil((need_0_156 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
     end
     guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
     local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
@@ -5313,7 +5461,7 @@ local when_us = 0
     if from_1_114 >= log.first then
       offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
     else
-      text_1_114, offset_1_114 = call('GETRANGE', key_0_152, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
+      text_1_114, offset_1_114 = call('GETRANGE', key_0_156, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
     end
 
     local at_1_114 = from_1_114
@@ -5325,7 +5473,7 @@ local when_us = 0
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_152, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_156, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -5334,7 +5482,7 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_152, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_156, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
@@ -5343,13 +5491,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_114 = more_1_114 - sum_1_114
-      if sum_1_114 >= need_0_152 then high_1_114, high_sum_1_114, when_0_152 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
+      if sum_1_114 >= need_0_156 then high_1_114, high_sum_1_114, when_0_156 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
       at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
     until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
     guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_152 + (argv[tier + 2])
+    when_us = when_0_156 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5358,8 +5506,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_153 = argv[tier]
-  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_157 = argv[tier]
+  if kind_0_157 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5375,8 +5523,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
+  local limit_0_160, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
 
 
 
@@ -5385,8 +5533,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_154 = argv[tier]
-  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_158 = argv[tier]
+  if kind_0_158 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5396,10 +5544,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
-  local copy_0_157, next_us = scope.copy, 0
-  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
+  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
+  local copy_0_161, next_us = scope.copy, 0
+  local due_0_161 = copy_0_161 and string.sub(copy_0_161, from_0_161 + 1, to_0_161 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161)
+  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5412,10 +5560,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
-  local copy_0_158, next_us = scope.copy, 0
-  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
-  if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
+  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
+  local copy_0_162, next_us = scope.copy, 0
+  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
+  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5425,20 +5573,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_165 = scope[tier]
-  if kept_0_165 == nil then
+  local kept_0_169 = scope[tier]
+  if kept_0_169 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_165 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_165
-    if not kept_0_165 then scope.is_bare = true end
+    kept_0_169 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_169
+    if not kept_0_169 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
+  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
-  if is_set_back_0_165 then
+  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_169 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
+  if is_set_back_0_169 then
     do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
@@ -5463,33 +5611,33 @@ local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_169 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_160 = scope.at_us
+  if not ends_us then do local at_us_0_164 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
+local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_164, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
-      if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
-      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = ends_us_0_160 - guard_us_0_160
+      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
+      if is_here_0_164 then ends_us_0_164 = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us_0_164) / length_us_0_164 + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us_0_164 - guard_us_0_164
   end
-ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160
+ends_us, closes_us = ends_us_0_164, closes_us_0_164 or ends_us_0_164
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5498,26 +5646,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+      local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_161 = turn_us + length_us, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
+  local next_us, closes_us_0_165 = turn_us + length_us, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
     repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
       end
-      is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
-      if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
-      if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = next_us - guard_us_0_161
+      is_here_0_165 = not to_0_165 or turn_us < edge_us_0_165
+      if is_here_0_165 then next_us = from_us_0_165 + (math.floor((turn_us - from_us_0_165) / length_us) + 1) * length_us end
+      if is_here_0_165 and to_0_165 then alike = math.floor((edge_us_0_165 - next_us) / length_us + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = next_us - guard_us_0_165
   end
-local _ = closes_us_0_161 or next_us
+local _ = closes_us_0_165 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5531,26 +5679,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_162 = math.max(turn(before), scope.at_us)
+    local at_us_0_166 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-      if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us - guard_us_0_162
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us - guard_us_0_166
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5561,25 +5709,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
+  local kept_0_177 = scope[tier]
+  if kept_0_177 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
+    kept_0_177 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_177
+    if not kept_0_177 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
+  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
+    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
+    is_set_back_0_177 = served_us > most_us_0_177
+    if is_set_back_0_177 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_177)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5590,9 +5738,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+  local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_180) / mean) - 1
 
 
 
@@ -5614,9 +5762,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_69 = 1
-  if scope.costs then cost_0_69 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_69
+local cost_0_73 = 1
+  if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_73
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5925,7 +6073,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_192 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
+    local now_us_0_196 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_196), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6146,13 +6294,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_194 = request.scopes
+  local scopes_0_198 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_194 = 1, #scopes_0_194 do
-    local scope_0_194 = scopes_0_194[s_0_194]
-    if not scope_0_194.is_full and scope_0_194.turn_us > scope_0_194.at_us and not (binding and binding.turn_us >= scope_0_194.turn_us) then
-      binding, index = scope_0_194, s_0_194
+  for s_0_198 = 1, #scopes_0_198 do
+    local scope_0_198 = scopes_0_198[s_0_198]
+    if not scope_0_198.is_full and scope_0_198.turn_us > scope_0_198.at_us and not (binding and binding.turn_us >= scope_0_198.turn_us) then
+      binding, index = scope_0_198, s_0_198
     end
   end
 --lua/lib/check.lua:52
@@ -6335,13 +6483,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_130, at_0_130 = log.text, 1
+    local text_0_134, at_0_134 = log.text, 1
   if last < log.first then
-    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_134 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+    at_0_134 = #text_0_134 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+  local when, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -6352,14 +6500,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
   end
-  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_139, groups_1_102 = log.total, log.groups or 0
+    local more_0_143, groups_1_102 = log.total, log.groups or 0
   local group_1_102 = math.floor(last / 32)
   if group_1_102 < groups_1_102 then
     local known_1_102 = log.known
@@ -6378,26 +6526,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
       known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_139 = slice_1_102[group_1_102 % 64]
+    more_0_143 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_139 - sum_0_139
+    sum = more_0_143 - sum_0_143
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_120 = #text
+  local size_0_124 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_120 >= 64 then
-    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-    local entries_0_120 = (size_0_120 - step.from) / 16
-    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-    if entries_0_120 > 0 then step.newest_us = when_0_120 end
+  if size_0_124 >= 64 then
+    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
+    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_124 > 0 then step.groups, step.front, step.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
+    local entries_0_124 = (size_0_124 - step.from) / 16
+    step.entries, step.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
+    if entries_0_124 > 0 then step.newest_us = when_0_124 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -6456,19 +6604,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_123 = call('GETRANGE', key, '-320', '-1')
-  local size_0_123, head_0_123 = #text_0_123, text_0_123
-  if size_0_123 == 320 then
-    size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_127 = call('GETRANGE', key, '-320', '-1')
+  local size_0_127, head_0_127 = #text_0_127, text_0_127
+  if size_0_127 == 320 then
+    size_0_127, head_0_127 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_123 >= 64 then
-    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_123)
-    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
+  local log = { head = head_0_127, text = text_0_127, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_127 >= 64 then
+    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_127)
+    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_127, #text_0_127 - 16 + 1)
     if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
-    local entries_1_85 = (size_0_123 - log.from) / 16
-    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_123 / 16))
+    local entries_1_85 = (size_0_127 - log.from) / 16
+    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_127 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
     if entries_1_85 > 0 then log.newest_us = when_1_85 end
   end
@@ -6478,13 +6626,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_131, at_0_131 = log.text, 1
+    local text_0_135, at_0_135 = log.text, 1
   if i < log.first then
-    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_135 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
+    at_0_135 = #text_0_135 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+  local when_us, sum_0_135 = unpack_bytes('<dd', text_0_135, at_0_135)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6495,14 +6643,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_144, sum_0_144 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_140, groups_1_103 = log.total, log.groups or 0
+    local more_0_144, groups_1_103 = log.total, log.groups or 0
   local group_1_103 = math.floor(i / 32)
   if group_1_103 < groups_1_103 then
     local known_1_103 = log.known
@@ -6521,10 +6669,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
       known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_140 = slice_1_103[group_1_103 % 64]
+    more_0_144 = slice_1_103[group_1_103 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_140 - sum_0_140
+    sum = more_0_144 - sum_0_144
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6581,13 +6729,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-    local entries_0_121 = (size - log.from) / 16
-    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-    if entries_0_121 > 0 then log.newest_us = when_0_121 end
+    local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
+    local when_0_125, sum_0_125 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_125 > 0 then log.groups, log.front, log.from = groups_0_125, front_0_125, 64 + 8 * (groups_0_125 + groups_0_125 / 64) end
+    local entries_0_125 = (size - log.from) / 16
+    log.entries, log.first = entries_0_125, math.max(0, entries_0_125 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_125, total_0_125, total_0_125 - sum_0_125, -moved_0_125
+    if entries_0_125 > 0 then log.newest_us = when_0_125 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6600,13 +6748,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
-    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_122 > 0 then written.groups, written.front, written.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
-    local entries_0_122 = (size - written.from) / 16
-    written.entries, written.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
-    if entries_0_122 > 0 then written.newest_us = when_0_122 end
+    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
+    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_126 > 0 then written.groups, written.front, written.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
+    local entries_0_126 = (size - written.from) / 16
+    written.entries, written.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
+    if entries_0_126 > 0 then written.newest_us = when_0_126 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6618,11 +6766,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_150 = 2 * longest_us
+    do local lasts_us_0_154 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_150, ttl_ms_0_150 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
+    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6664,38 +6812,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local log = opened_0_127[field]
+      local opened_0_131 = scope.sums or {}
+  scope.sums = opened_0_131
+  local log = opened_0_131[field]
   if not log then
-    local key_0_127 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_131 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_127, '-320', '-1')
+    local text_1_89 = call('GETRANGE', key_0_131, '-320', '-1')
   local size_1_89, head_1_89 = #text_1_89, text_1_89
   if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    size_1_89, head_1_89 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_127 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_131 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_89 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_127.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_131.from) / 16
+    read_0_131.entries, read_0_131.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_131.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_127
+    log = read_0_131
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_127 = log.newest_us - scope.at_us
-    if ahead_us_0_127 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-    elseif ahead_us_0_127 > 0 then
+    local ahead_us_0_131 = log.newest_us - scope.at_us
+    if ahead_us_0_131 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
+    elseif ahead_us_0_131 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_127[field] = log
+    opened_0_131[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6703,8 +6851,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_146 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_146)
+    local field_0_150 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_150)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6784,43 +6932,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_164 = at_us + length_us, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+    local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us + length_us, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
       end
-      is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
-      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us - guard_us_0_164
+      is_here_0_168 = not to_0_168 or at_us < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us - from_us_0_168) / length_us) + 1) * length_us end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
   end
-local closes_us = closes_us_0_164 or ends_us
+local closes_us = closes_us_0_168 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_168 = scope[tier]
-  if kept_0_168 == nil then
+    local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
     local field_1_112 = argv[tier + 3]
-    kept_0_168 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_168
-    if not kept_0_168 then scope.is_bare = true end
+    kept_0_172 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
+  if kept_0_172 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_172) end
 
-  local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
-  if is_set_back_0_168 then
+  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_172 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
+  if is_set_back_0_172 then
     do local at_us_1_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
@@ -6845,7 +6993,7 @@ local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_172 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -6860,25 +7008,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
+    local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_113 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_113)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -6893,11 +7041,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_151 = until_us - now_us
+    do local lasts_us_0_155 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
+    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
   end
 --lua/lib/carry.lua:151
 end
@@ -6915,7 +7063,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_68 = target.tier local _, edges = argv[tier_0_68 + 3], argv[tier_0_68 + 4]
+      local tier_0_72 = target.tier local _, edges = argv[tier_0_72 + 3], argv[tier_0_72 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -6950,21 +7098,21 @@ end
 --lua/enqueue.lua:23
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_9, not_after_us_0_9 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_9, 0
-  if given_us_0_9 == '' then
-    local time_0_9 = call('TIME')
-    now_us = time_0_9[1] * 1000000 + time_0_9[2]
+local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_13, 0
+  if given_us_0_13 == '' then
+    local time_0_13 = call('TIME')
+    now_us = time_0_13[1] * 1000000 + time_0_13[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_9), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
-local is_late = not_after_us_0_9 ~= '' and now_us > tonumber(not_after_us_0_9)
+local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
 --lua/enqueue.lua:26
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
-local overdue_us_0_10 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_10 }
+local overdue_us_0_14 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14 }
 --lua/enqueue.lua:29
 local reply, keys = ({ 0, now_us }), 0
 
@@ -6994,119 +7142,20 @@ function shelf_0.reserve(request, told)
 end
 
 while arg <= last_arg do
-  local _, waiters = argv[arg], argv[arg + 1]
---lua/lib/request.lua:68
-  local joins_at, count, at = '0', 1, arg + 2
-  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/enqueue.lua:59
-  local has_home_0_144 = nil
---lua/lib/scopes.lua:19
-local scopes, has_cap_0_144, is_set_back_0_144, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_144, lease_us
-  for s_0_144 = 1, count do
---lua/lib/request.lua:84
-    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
-  if not set_1_2 then
-    costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
-  end
-  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_144 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-
-  if costs_1_2 then scope_0_144.costs = costs_1_2 end
-  local its_next_keys_0_144 = its_keys_1_2 + 4
-  if argv[set_1_2 + 1] ~= '' then
-    scope_0_144.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_144 = its_keys_1_2 + 6
-  end
---lua/lib/scopes.lua:23
-    scopes[s_0_144], next_arg, next_keys = scope_0_144, next_arg + 1, its_next_keys_0_144
-    do
---lua/lib/scopes.lua:11
-if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
---lua/lib/log.lua:33
-local tail_2_44 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
-  scope_0_144.tail = tail_2_44
-  if tail_2_44 ~= '' then
-    local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
-    if newest_2_44 > now_us + 1000000 then
-      scope_0_144.set_back_us = newest_2_44 - now_us
-    elseif newest_2_44 > now_us then
-      scope_0_144.at_us = newest_2_44
-    elseif newest_2_44 <= 0 then
-
-      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
-    end
-  elseif scope_0_144.costs then
-    scope_0_144.is_summed = true
-  end
---lua/lib/scopes.lua:11
-end end
-  do
---lua/lib/sums.lua:100
-for i_2_49 = scope_0_144.is_summed and 0 or 1, (argv[scope_0_144.set + 5] - 1) do
-    local slot_2_49 = tostring(i_2_49)
---lua/lib/sums.lua:78
-    local opened_3_19 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_3_19
-  local __2_49 = opened_3_19[slot_2_49]
-  if not __2_49 then
-    local key_3_19 = slot_2_49 == '0' and (given[scope_0_144.keys + 1]) or (given[scope_0_144.keys - slot_2_49])
---lua/lib/sums.lua:65
-    local text_4_11 = call('GETRANGE', key_3_19, '-320', '-1')
-  local size_4_11, head_4_11 = #text_4_11, text_4_11
-  if size_4_11 == 320 then
-    size_4_11, head_4_11 = call('STRLEN', key_3_19), call('GETRANGE', key_3_19, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_3_19 = { head = head_4_11, text = text_4_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_11 >= 64 then
-    local __5_11, __5_11, moved_5_11, __5_11, groups_5_11, front_5_11, total_5_11, base_5_11 = unpack_bytes('<dddddddd', head_4_11)
-    local when_5_11, sum_5_11 = unpack_bytes('<dd', text_4_11, #text_4_11 - 16 + 1)
-    if groups_5_11 > 0 then read_3_19.groups, read_3_19.front, read_3_19.from = groups_5_11, front_5_11, 64 + 8 * (groups_5_11 + groups_5_11 / 64) end
-    local entries_5_11 = (size_4_11 - read_3_19.from) / 16
-    read_3_19.entries, read_3_19.first = entries_5_11, math.max(0, entries_5_11 - math.floor(#text_4_11 / 16))
-    read_3_19.base, read_3_19.total, read_3_19.sum, read_3_19.moved_us = -base_5_11, total_5_11, total_5_11 - sum_5_11, -moved_5_11
-    if entries_5_11 > 0 then read_3_19.newest_us = when_5_11 end
-  end
---lua/lib/sums.lua:84
-    __2_49 = read_3_19
-    if #__2_49.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_3_19 = __2_49.newest_us - scope_0_144.at_us
-    if ahead_us_3_19 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_19)
-    elseif ahead_us_3_19 > 0 then
-      scope_0_144.at_us = __2_49.newest_us
-    end
-    opened_3_19[slot_2_49] = __2_49
-  end
---lua/lib/sums.lua:103
-  end
---lua/lib/scopes.lua:12
-end
---lua/lib/scopes.lua:24
-end
-    is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
-    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
-  end
-  if has_home_0_144 then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_144 or has_home_0_144 then token_0_144, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_144, token_0_144
---lua/enqueue.lua:60
-  local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+  local request = shelf_0.read_request(arg, keys, now_us)
+  local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
 
   shelf_0.ready_records(request, {}, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:181
-local before_0_181 = nil
-  local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_181 = first_0_181, last_0_181, step_0_181 do
-    local kind_0_181 = argv[tier_0_181]
-    local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
-    if record_0_181 ~= before_0_181 then
-      if kind_0_181 == 'sliding' then do
+local before_0_185 = nil
+  local first_0_185, last_0_185, step_0_185 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
+    local kind_0_185 = argv[tier_0_185]
+    local record_0_185 = argv[tier_0_185] == 'sliding' and 'sliding' or argv[tier_0_185 + 3]
+    if record_0_185 ~= before_0_185 then
+      if kind_0_185 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_8, longest_us_4_8, head_bytes_4_8 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7120,28 +7169,28 @@ local is_noted_4_8 = #head_2_52 < 8 or unpack_bytes('<d', head_2_52) < longest_u
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
+end elseif kind_0_185 == 'pace' then elseif kind_0_185 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_21 = scope[tier_0_181]
+    local kept_3_21 = scope[tier_0_185]
   if kept_3_21 == nil then
-    local field_4_13 = argv[tier_0_181 + 3]
+    local field_4_13 = argv[tier_0_185 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_181] = kept_3_21
+    scope[tier_0_185] = kept_3_21
     if not kept_3_21 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_54, closes_us_2_54, used_2_54 = 0, 0, 0
   if kept_3_21 then ends_us_2_54, closes_us_2_54, used_2_54 = unpack_bytes('<ddd', kept_3_21) end
 
-  local __3_21, edges_3_21 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local is_set_back_2_54 = ends_us_2_54 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_21 == '' and 1 or 2)
+  local __3_21, edges_3_21 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+  local is_set_back_2_54 = ends_us_2_54 > scope.at_us + (argv[tier_0_185 + 2]) * (edges_3_21 == '' and 1 or 2)
   if is_set_back_2_54 then
     do local at_us_4_16 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_16, edges_4_16 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_181 + 2]), math.huge
+local __4_16, edges_4_16 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_185 + 2]), math.huge
   local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
   if edges_4_16 ~= '' then
     local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
@@ -7162,25 +7211,25 @@ local __4_16, edges_4_16 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
 ends_us_2_54, closes_us_2_54 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_21 == '' then closes_us_2_54 = ends_us_2_54 + (argv[tier_0_181 + 2]) end
+    if edges_3_21 == '' then closes_us_2_54 = ends_us_2_54 + (argv[tier_0_185 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_54 <= scope.at_us then ends_us_2_54, used_2_54 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_54 = argv[tier_0_181 + 3]
+    local field_2_54 = argv[tier_0_185 + 3]
     if is_set_back_2_54 then call('HSET', (given[scope.keys]), field_2_54, pack('<ddd', ends_us_2_54, closes_us_2_54, used_2_54)) end
   end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_181 == 'gcra' then do
+end elseif kind_0_185 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_56 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
+    local each_us_2_56 = math.ceil((argv[tier_0_185 + 2]) * 4 / (argv[tier_0_185 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_23 = scope[tier_0_181]
+    local kept_3_23 = scope[tier_0_185]
   if kept_3_23 == nil then
-    local field_4_14 = argv[tier_0_181 + 3]
+    local field_4_14 = argv[tier_0_185 + 3]
     kept_3_23 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_181] = kept_3_23
+    scope[tier_0_185] = kept_3_23
     if not kept_3_23 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -7190,21 +7239,21 @@ if scope.is_ahead then
     served_us_2_56 = scope.at_us
   else
 
-    local __3_23, burst_3_23 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
-    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_56 + (argv[tier_0_181 + 2])
+    local __3_23, burst_3_23 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_56 + (argv[tier_0_185 + 2])
     is_set_back_2_56 = served_us_2_56 > most_us_3_23
     if is_set_back_2_56 then scope.is_ahead = true end
     served_us_2_56 = math.min(served_us_2_56, most_us_3_23)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_56 = argv[tier_0_181 + 3]
+    local field_2_56 = argv[tier_0_185 + 3]
     if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', served_us_2_56, expires_us_2_56, each_us_2_56)) end
   end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_181 == 'summed' then do
+end elseif kind_0_185 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_57 = argv[tier_0_181 + 3]
-  local key_2_57, longest_us_2_57 = (given[scope.keys - slot_2_57]), tonumber(argv[tier_0_181 + 2])
+local slot_2_57 = argv[tier_0_185 + 3]
+  local key_2_57, longest_us_2_57 = (given[scope.keys - slot_2_57]), tonumber(argv[tier_0_185 + 2])
 --lua/lib/sums.lua:78
   local opened_3_20 = scope.sums or {}
   scope.sums = opened_3_20
@@ -7263,31 +7312,31 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_181)) end
-      before_0_181 = record_0_181
+end else error('no such kind of tier: ' .. tostring(kind_0_185)) end
+      before_0_185 = record_0_185
     end
   end
---lua/enqueue.lua:64
+--lua/enqueue.lua:62
 end
     shelf_0.home_open(scope, '', clock, true)
     scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us)
-    shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(joins_at), tonumber(waiters))
+    shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(request.joins_at), count)
     if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
     shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
   end
-  local told, after = {}, next_arg + tonumber(waiters)
-  for i = next_arg, after - 1 do
+  local told, after = {}, waiters + count
+  for i = waiters, after - 1 do
     request.waiter = argv[i]
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
 --lua/lib/reply.lua:157
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:76
+--lua/enqueue.lua:74
 end
   end
   for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
-  arg, keys = after, next_keys
+  arg, keys = after, request.next_keys
 end
 return reply`,
 };
@@ -7398,22 +7447,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '472b0a21ea274b7566325301ee8dbdd3cd5289ba',
+  sha1: '932b0945eea1a7a96429a4f91ed7f820a82e97ca',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_other = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
-  local longest_us = tonumber(argv[scope.set])
-  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
-    longest_us = math.max(longest_us, argv[tier + 2])
-  end
-  return longest_us
-end
 --lua/lib/reply.lua:84
-function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_other = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -7472,32 +7513,160 @@ function shelf_0.log_find(key, entries, at)
   end
   return low
 end
---lua/lib/meters.lua:43
-function shelf_0.meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+--lua/lib/read.lua:7
+function shelf_0.read_parts(scopes, arg, shared)
+  local parts = 0
+  for at = arg, arg + shared - 1 do
+    if (argv[at]) ~= '' then parts = parts + 1 end
+  end
+  local gates = #scopes - 1 - parts
+  local part = gates
+  for n = 1, shared do
+    local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
+    do local arg_0_5 = arg + n - 1
+--lua/lib/request.lua:117
+scope.known = argv[arg_0_5]
+--lua/lib/read.lua:16
 end
---lua/lib/meters.lua:70
-function shelf_0.meters_cost(scope)
-  if not scope.means then shelf_0.meters_means(scope) end
-  return #scope.means > 0
+    if scope.known ~= '' then
+      part = part + 1
+      scope.part = scopes[part]
+    end
+  end
+  return gates
 end
 
 
 
-function shelf_0.meters_front(scope, texts)
-  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
-  scope.front = front
-  for i = 1, count do front[0][i] = 0 end
-  for k = 1, #texts do
-    local sums, costs = {}, {}
-    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-    if #costs ~= count then costs = scope.means end
-    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
-    front[k] = sums
+function shelf_0.read_request(arg, keys, now_us)
+  local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
+  local is_flow = (argv[arg]) == 'flow'
+  if is_flow then
+    tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
+    first = known_at + shared
+  end
+  local word, waiter = argv[first], argv[first + 1]
+--lua/lib/request.lua:68
+  local joins_at, count, at = '0', 1, first + 2
+  if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
+--lua/lib/scopes.lua:19
+  local scopes, has_cap_0_118, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local token, lease_us
+  for s_0_118 = 1, count do
+--lua/lib/request.lua:84
+    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
+  if not set_1_2 then
+    costs_1_2 = {}
+    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+  end
+  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
+  local scope_0_118 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_2 then scope_0_118.costs = costs_1_2 end
+  local its_next_keys_0_118 = its_keys_1_2 + 4
+  if argv[set_1_2 + 1] ~= '' then
+    scope_0_118.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_118 = its_keys_1_2 + 6
+  end
+--lua/lib/scopes.lua:23
+    scopes[s_0_118], next_arg, next_keys = scope_0_118, next_arg + 1, its_next_keys_0_118
+    do
+--lua/lib/scopes.lua:11
+if (argv[scope_0_118.set + 2]) ~= '' and not scope_0_118.tail then do
+--lua/lib/log.lua:33
+local tail_2_36 = call('GETRANGE', (given[scope_0_118.keys + 1]), (argv[scope_0_118.set + 2]), '-1')
+  scope_0_118.tail = tail_2_36
+  if tail_2_36 ~= '' then
+    local newest_2_36 = unpack_bytes('<d', tail_2_36, #tail_2_36 - 7)
+    if newest_2_36 > now_us + 1000000 then
+      scope_0_118.set_back_us = newest_2_36 - now_us
+    elseif newest_2_36 > now_us then
+      scope_0_118.at_us = newest_2_36
+    elseif newest_2_36 <= 0 then
+
+      scope_0_118.is_summed = call('STRLEN', given[scope_0_118.keys + 1]) > 32
+    end
+  elseif scope_0_118.costs then
+    scope_0_118.is_summed = true
+  end
+--lua/lib/scopes.lua:11
+end end
+  do
+--lua/lib/sums.lua:100
+for i_2_41 = scope_0_118.is_summed and 0 or 1, (argv[scope_0_118.set + 5] - 1) do
+    local slot_2_41 = tostring(i_2_41)
+--lua/lib/sums.lua:78
+    local opened_3_5 = scope_0_118.sums or {}
+  scope_0_118.sums = opened_3_5
+  local __2_41 = opened_3_5[slot_2_41]
+  if not __2_41 then
+    local key_3_5 = slot_2_41 == '0' and (given[scope_0_118.keys + 1]) or (given[scope_0_118.keys - slot_2_41])
+--lua/lib/sums.lua:65
+    local text_4_1 = call('GETRANGE', key_3_5, '-320', '-1')
+  local size_4_1, head_4_1 = #text_4_1, text_4_1
+  if size_4_1 == 320 then
+    size_4_1, head_4_1 = call('STRLEN', key_3_5), call('GETRANGE', key_3_5, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_3_5 = { head = head_4_1, text = text_4_1, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_1 >= 64 then
+    local __5_2, __5_2, moved_5_2, __5_2, groups_5_2, front_5_2, total_5_2, base_5_2 = unpack_bytes('<dddddddd', head_4_1)
+    local when_5_2, sum_5_2 = unpack_bytes('<dd', text_4_1, #text_4_1 - 16 + 1)
+    if groups_5_2 > 0 then read_3_5.groups, read_3_5.front, read_3_5.from = groups_5_2, front_5_2, 64 + 8 * (groups_5_2 + groups_5_2 / 64) end
+    local entries_5_2 = (size_4_1 - read_3_5.from) / 16
+    read_3_5.entries, read_3_5.first = entries_5_2, math.max(0, entries_5_2 - math.floor(#text_4_1 / 16))
+    read_3_5.base, read_3_5.total, read_3_5.sum, read_3_5.moved_us = -base_5_2, total_5_2, total_5_2 - sum_5_2, -moved_5_2
+    if entries_5_2 > 0 then read_3_5.newest_us = when_5_2 end
+  end
+--lua/lib/sums.lua:84
+    __2_41 = read_3_5
+    if #__2_41.head < 64 then scope_0_118.is_bare = true end
+    local ahead_us_3_5 = __2_41.newest_us - scope_0_118.at_us
+    if ahead_us_3_5 > 1000000 then
+      scope_0_118.set_back_us = math.max(scope_0_118.set_back_us or 0, ahead_us_3_5)
+    elseif ahead_us_3_5 > 0 then
+      scope_0_118.at_us = __2_41.newest_us
+    end
+    opened_3_5[slot_2_41] = __2_41
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/scopes.lua:12
+end
+--lua/lib/scopes.lua:24
+end
+    is_set_back = is_set_back or scope_0_118.set_back_us or scope_0_118.costs and scope_0_118.tail and not scope_0_118.is_summed
+    has_cap_0_118 = has_cap_0_118 or scope_0_118.cap
+  end
+  if is_flow then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_118 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/read.lua:37
+  local request = {
+    word = word,
+    waiter = waiter,
+    joins_at = joins_at,
+    tenant = tenant,
+    weight = weight,
+    narrow = shared - 1,
+    gates = is_flow and shelf_0.read_parts(scopes, known_at, shared) or nil,
+    token = token,
+    lease_us = lease_us,
+    scopes = scopes,
+    is_set_back = is_set_back,
+    set_back_us = 0,
+    next_arg = next_arg,
+    next_keys = next_keys,
+  }
+  for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
+  return request
+end
+--lua/lib/settings.lua:46
+function shelf_0.settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
 --lua/lib/log_to_sums.lua:15
@@ -7520,1159 +7689,20 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_119 = #text
+  local size_0_93 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_119 >= 64 then
-    local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-    local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-    local entries_0_119 = (size_0_119 - log.from) / 16
-    log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-    if entries_0_119 > 0 then log.newest_us = when_0_119 end
+  if size_0_93 >= 64 then
+    local __0_93, __0_93, moved_0_93, __0_93, groups_0_93, front_0_93, total_0_93, base_0_93 = unpack_bytes('<dddddddd', text)
+    local when_0_93, sum_0_93 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_93 > 0 then log.groups, log.front, log.from = groups_0_93, front_0_93, 64 + 8 * (groups_0_93 + groups_0_93 / 64) end
+    local entries_0_93 = (size_0_93 - log.from) / 16
+    log.entries, log.first = entries_0_93, math.max(0, entries_0_93 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
+    if entries_0_93 > 0 then log.newest_us = when_0_93 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
-end
---lua/lib/tiers/sums_tier.lua:43
-function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_124 = scope.sums or {}
-  scope.sums = opened_0_124
-  local log = opened_0_124[slot]
-  if not log then
-    local key_0_124 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_124, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_124 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_45 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_85 - read_0_124.from) / 16
-    read_0_124.entries, read_0_124.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_85 / 16))
-    read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_124.newest_us = when_2_45 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_124
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_124 = log.newest_us - scope.at_us
-    if ahead_us_0_124 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
-    elseif ahead_us_0_124 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_124[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:48
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_151 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
-local when_us = 0
-  if need_0_151 > log.base then
-    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_113, low_sum_1_113 = -1, log.base
-  local high_1_113, high_sum_1_113, when_0_151 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_113, around_1_113, guess_1_113 = 0, 1, high_1_113
-  if 0 > 0 then guess_1_113 = high_1_113 - math.floor((high_sum_1_113 - need_0_151) / 0) else guesses_1_113, around_1_113 = 1, 8 end
-  while high_1_113 - low_1_113 > 1 do
-    if guesses_1_113 > 3 then
-      guess_1_113 = math.ceil((low_1_113 + high_1_113) / 2)
-    elseif guesses_1_113 > 0 then
-      guess_1_113 = low_1_113 + math.ceil((need_0_151 - low_sum_1_113) / (high_sum_1_113 - low_sum_1_113) * (high_1_113 - low_1_113))
-    end
-    guess_1_113 = math.max(low_1_113 + 1, math.min(guess_1_113, high_1_113))
-    local from_1_113, to_1_113 = math.max(guess_1_113 - around_1_113, low_1_113 + 1), math.min(guess_1_113 + around_1_113 - 1, high_1_113 - 1)
-    local text_1_113, offset_1_113 = log.text, 0
-    if from_1_113 >= log.first then
-      offset_1_113 = #text_1_113 - (log.entries - from_1_113) * 16 + 1
-    else
-      text_1_113, offset_1_113 = call('GETRANGE', key_0_151, log.from + from_1_113 * 16, log.from + (to_1_113 + 1) * 16 - 1), 1
-    end
-
-    local at_1_113 = from_1_113
-    repeat
-      local its_when_1_113, sum_1_113 = unpack_bytes('<dd', text_1_113, offset_1_113 + (at_1_113 - from_1_113) * 16)
---lua/lib/sums.lua:122
-      local more_1_113, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_113 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_151, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
-    end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_151, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
-    end
-    more_1_113 = slice_2_50[group_2_50 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_113 = more_1_113 - sum_1_113
-      if sum_1_113 >= need_0_151 then high_1_113, high_sum_1_113, when_0_151 = at_1_113, sum_1_113, its_when_1_113 else low_1_113, low_sum_1_113 = at_1_113, sum_1_113 end
-      at_1_113 = high_1_113 > to_1_113 and to_1_113 or math.floor((low_1_113 + high_1_113) / 2)
-    until high_1_113 == from_1_113 or low_1_113 == to_1_113 or high_1_113 - low_1_113 <= 1
-    guesses_1_113, around_1_113 = guesses_1_113 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_151 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:50
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:81
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
-  local opened_0_125 = scope.sums or {}
-  scope.sums = opened_0_125
-  local log = opened_0_125[slot]
-  if not log then
-    local key_0_125 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_125, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_125), call('GETRANGE', key_0_125, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_125 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_46 > 0 then read_0_125.groups, read_0_125.front, read_0_125.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_86 - read_0_125.from) / 16
-    read_0_125.entries, read_0_125.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_86 / 16))
-    read_0_125.base, read_0_125.total, read_0_125.sum, read_0_125.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_125.newest_us = when_2_46 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_125
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_125 = log.newest_us - scope.at_us
-    if ahead_us_0_125 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_125)
-    elseif ahead_us_0_125 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_125[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:84
-  local at_0_143 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_143, high_0_143, high_us_0_143 = 0, nil, log.entries, nil
-  local text_0_143, first_0_143, guesses_0_143 = log.text, log.first, 0
-  while entry < high_0_143 do
-    local count_0_143 = math.min(math.floor(#text_0_143 / 16), log.entries - first_0_143)
-    local from_0_143, to_0_143 = math.max(first_0_143, entry), math.min(first_0_143 + count_0_143, high_0_143) - 1
-    local offset_0_143 = #text_0_143 - (first_0_143 + count_0_143 - from_0_143) * 16 + 1
-
-    local entry_0_143 = from_0_143
-    repeat
-      local when_0_143 = unpack_bytes('<d', text_0_143, offset_0_143 + (entry_0_143 - from_0_143) * 16)
-      if when_0_143 >= at_0_143 then high_0_143, high_us_0_143 = entry_0_143, when_0_143 else entry, low_us_0_143 = entry_0_143 + 1, when_0_143 end
-      entry_0_143 = high_0_143 > to_0_143 and to_0_143 or math.floor((entry + high_0_143) / 2)
-    until high_0_143 <= from_0_143 or entry > to_0_143 or entry >= high_0_143
-    if entry < high_0_143 and not low_us_0_143 then
-      local when_0_143 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_143 >= at_0_143 then high_0_143 = 0 else entry, low_us_0_143 = 1, when_0_143 end
-    end
-    if entry < high_0_143 then
-      local guess_0_143 = math.floor((entry + high_0_143) / 2)
-      if guesses_0_143 < 3 then guess_0_143 = entry - 1 + math.ceil((at_0_143 - low_us_0_143) / (high_us_0_143 - low_us_0_143) * (high_0_143 - entry + 1)) end
-      guess_0_143, guesses_0_143 = math.max(entry, math.min(guess_0_143, high_0_143 - 1)), guesses_0_143 + 1
-      do
---lua/lib/sums.lua:161
-local start_1_104 = math.floor(guess_0_143 / 32) * 32
-  local first_1_104 = math.max(start_1_104 - 1, 0)
-  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
-text_0_143, first_0_143 = text_1_104, first_1_104
---lua/lib/sums.lua:193
-end
-      log.group, log.group_first = text_0_143, first_0_143
-    end
-  end
---lua/lib/tiers/sums_tier.lua:85
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
-  local text_0_129, at_0_129 = log.text, 1
-  if entry < log.first then
-    text_0_129 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_129 = #text_0_129 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_129 = unpack_bytes('<dd', text_0_129, at_0_129)
---lua/lib/tiers/sums_tier.lua:87
-  local entry_0_138 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_138 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
-  if entry_0_138 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_138 * 16, log.from + entry_0_138 * 16 + 16 - 1)
-  else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_138) * 16 + 1
-  end
-  local __0_138, sum_0_138 = unpack_bytes('<dd', text_1_93, at_1_93)
-
-
-
-
-
-
-    local more_0_138, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_138 / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
-    end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
-    end
-    more_0_138 = slice_1_100[group_1_100 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_138 - sum_0_138
-  end
---lua/lib/tiers/sums_tier.lua:88
-  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
-end
---lua/lib/tiers/sliding.lua:48
-function shelf_0.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_152 = argv[tier]
-  if kind_0_152 == 'summed' then slot = argv[tier + 3] end
-
-
-
-
-
-
-  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:64
-function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
-  local limit_0_155, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_155) / mean) - 1
-
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_153 = argv[tier]
-  if kind_0_153 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
-  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
-  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return shelf_0.log_entry(scope, from, from + 7) + window_us
-end
---lua/lib/tiers/sliding.lua:95
-function shelf_0.sliding_used(scope, tier)
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_154 = argv[tier]
-  if kind_0_154 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:97
-  if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
-  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
-end
---lua/lib/tiers/pace.lua:32
-function shelf_0.pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
-  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
-  local copy_0_156, next_us = scope.copy, 0
-  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
-  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
-
-
-
-
-
-
-
-function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
-  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
-  local copy_0_157, next_us = scope.copy, 0
-  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-  if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
-  local gap_us = (argv[tier + 2]) * mean
-  if ahead == 0 then return next_us end
-  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
-end
---lua/lib/tiers/pace.lua:82
-function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:16
-  local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
-  local copy_0_158, turn_us = scope.copy, 0
-  local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
-  if #due_0_158 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:84
-  if turn_us <= scope.at_us then turn_us = 0 end
-  return turn_us > 0 and 1 or 0, turn_us
-end
---lua/lib/tiers/fixed.lua:78
-function shelf_0.fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_164 = scope[tier]
-  if kept_0_164 == nil then
-    local field_1_106 = argv[tier + 3]
-    kept_0_164 = call('HGET', (given[scope.keys]), field_1_106)
-    scope[tier] = kept_0_164
-    if not kept_0_164 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_164 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_164) end
-
-  local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_164 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_164 == '' and 1 or 2)
-  if is_set_back_0_164 then
-    do local at_us_1_117 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
-    repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
-      end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
-  end
-ends_us, closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_164 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_159 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_159, alike_0_159 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_159, closes_us_0_159 = at_us_0_159 + length_us_0_159, nil
-  if edges_0_159 ~= '' then
-    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
-    local is_here_0_159 = false
-    edge_us_0_159 = edge_us_0_159 * 1000000
-    repeat
-      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
-      if to_0_159 then
-        last_0_159, length_us_0_159 = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
-        edge_us_0_159 = edge_us_0_159 + length_us_0_159 * count_0_159
-      end
-      is_here_0_159 = not to_0_159 or at_us_0_159 < edge_us_0_159
-      if is_here_0_159 then ends_us_0_159 = from_us_0_159 + (math.floor((at_us_0_159 - from_us_0_159) / length_us_0_159) + 1) * length_us_0_159 end
-      if is_here_0_159 and to_0_159 then alike_0_159 = math.floor((edge_us_0_159 - ends_us_0_159) / length_us_0_159 + 0.5) end
-    until is_here_0_159
-    closes_us_0_159 = ends_us_0_159 - guard_us_0_159
-  end
-ends_us, closes_us = ends_us_0_159, closes_us_0_159 or ends_us_0_159
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_160 = turn_us + length_us, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
-    repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us * count_0_160
-      end
-      is_here_0_160 = not to_0_160 or turn_us < edge_us_0_160
-      if is_here_0_160 then next_us = from_us_0_160 + (math.floor((turn_us - from_us_0_160) / length_us) + 1) * length_us end
-      if is_here_0_160 and to_0_160 then alike = math.floor((edge_us_0_160 - next_us) / length_us + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = next_us - guard_us_0_160
-  end
-local _ = closes_us_0_160 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_161 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
-  if edges_0_161 ~= '' then
-    local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-    local is_here_0_161 = false
-    edge_us_0_161 = edge_us_0_161 * 1000000
-    repeat
-      local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-      if to_0_161 then
-        last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-        edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
-      end
-      is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
-      if is_here_0_161 then ends_us = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
-      if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us) / length_us_0_161 + 0.5) end
-    until is_here_0_161
-    closes_us_0_161 = ends_us - guard_us_0_161
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:141
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_165 = scope[tier]
-  if kept_0_165 == nil then
-    local field_1_107 = argv[tier + 3]
-    kept_0_165 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_165
-    if not kept_0_165 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_165 then ends_us, _, used = unpack_bytes('<ddd', kept_0_165) end
-
-  local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
-  if is_set_back_0_165 then
-    do local at_us_1_118 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
-    repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
-      end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
-  end
-ends_us, _ = ends_us_1_118, closes_us_1_118 or ends_us_1_118
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_165 == '' then _ = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:143
-  if not ends_us or used == 0 then return 0, 0 end
-  return math.min(used, argv[tier + 1]), ends_us
-end
---lua/lib/tiers/gcra.lua:52
-function shelf_0.gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_172 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_172, is_set_back_0_172 = 0, 0, false
-  if kept_0_172 then served_us, expires_us_0_172 = unpack_bytes('<dd', kept_0_172) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_172, burst_0_172 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_172 = scope.at_us + burst_0_172 * each_us + (argv[tier + 2])
-    is_set_back_0_172 = served_us > most_us_0_172
-    if is_set_back_0_172 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_172)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_175) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:103
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
-  end
---lua/lib/tiers/gcra.lua:106
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  local ahead_us = served_us - scope.at_us
-  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
-  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
-  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
-end
---lua/lib/tiers/kinds.lua:108
-function shelf_0.tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then shelf_0.meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:92
-local cost_0_72 = 1
-  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72
---lua/lib/tiers/kinds.lua:118
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
-
-
-function shelf_0.tier_behind(scope, tier, ahead, is_own)
-  local kind = argv[tier]
-  local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-  local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:59
-local limit_1_114, window_us_1_114 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_114) / mean) - 1, window_us_1_114, window_us_1_114 * mean / limit_1_114
---lua/lib/tiers/kinds.lua:126
-end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:40
-local gap_us_1_116 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_116 * mean, gap_us_1_116 * mean
---lua/lib/tiers/kinds.lua:126
-end elseif kind == 'fixed' then do
---lua/lib/tiers/fixed.lua:98
-local window_us_1_121 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_121, window_us_1_121 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:126
-end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:62
-local __1_123, burst_1_123 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_123 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_123) / mean) - 1, each_us_1_123, each_us_1_123 * mean
---lua/lib/tiers/kinds.lua:126
-end elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:59
-local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
---lua/lib/tiers/kinds.lua:126
-end else error('no such kind of tier: ' .. tostring(kind)) end
-  return waiter, window_us, each_us
-end
-
-
-function shelf_0.tiers_after(scope, ahead, is_own)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_0.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/home/order.lua:36
-function shelf_0.ticket_of(joins_at, number)
-  local priority = math.min(math.floor(joins_at / 2), 1048576)
-  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
-end
-
-
-function shelf_0.ticket_last(joins_at)
-  return shelf_0.ticket_of(joins_at, 4294967296 / 2 - 1)
-end
-
-
-function shelf_0.ticket_follow(ticket, joins_at)
-  return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
-end
---lua/lib/home/order.lua:72
-function shelf_0.stands_parked(score)
-  return score >= 4000000000000000
-end
-
-function shelf_0.stands_scheduled(score)
-  return score >= 0 and score < 4000000000000000
-end
-
-
-
-
-
-
-function shelf_0.stands_forgotten(score, now_us)
-  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
-end
---lua/lib/home/order.lua:96
-function shelf_0.waiter_parse(text, is_shared)
-  local ticket, told = unpack_bytes('<I7I7', text)
-  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
-  if #text > 14 then
-    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
-    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
-    its.costs = string.sub(text, 24 + 1)
-  end
-  if is_shared then its.told_us, its.flow = 0, told end
-  return its
-end
---lua/lib/home/order.lua:116
-function shelf_0.waiter_queue(waiter)
-  return string.match(waiter, '^[^:]*:[^:]*') or ''
-end
---lua/lib/home/home.lua:7
-function shelf_0.home_count(home, score, more)
-  home.total = home.total + more
-  if score < 0 then
-    home.out = home.out + more
-  elseif shelf_0.stands_scheduled(score) then
-    home.coming = home.coming + more
-  else
-    home.parked = home.parked + more
-  end
-end
-
-
-function shelf_0.home_drop(home)
-  call('DEL', unpack(home.all_keys))
-  if home.shared then home.shared.dropped(home) end
-end
-
-
-function shelf_0.home_leave(home, waiter, its, stands, is_charged)
-  shelf_0.home_count(home, stands, -1)
-  if home.total == 0 then return shelf_0.home_drop(home) end
-  call('HDEL', home.waiters_key, waiter)
-  call('ZREM', home.queue_key, waiter)
-  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
-end
-
-
-function shelf_0.home_move(home, waiter, its, stands, score)
-  if stands then shelf_0.home_count(home, stands, -1) end
-  shelf_0.home_count(home, score, 1)
-  if home.shared then
-    home.shared.moved(home, waiter, its, stands, score)
-  else
-    call('ZADD', home.queue_key, score, waiter)
-  end
-end
-
-
-function shelf_0.home_at(home, rank)
-  local index = home.out + rank
-  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
-  return found[1], tonumber(found[2] or nil)
-end
-
-
-function shelf_0.home_known(home, waiter)
-  local text = waiter and call('HGET', home.waiters_key, waiter)
-  return text and shelf_0.waiter_parse(text, home.shared)
-end
---lua/lib/home/home.lua:89
-function shelf_0.home_told(home, rank)
-  local bulk = home.bulk
-  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
-  local waiter = shelf_0.home_at(home, home.coming + rank)
-  local its = shelf_0.home_known(home, waiter)
-  return its and its.told_us or 0
-end
-
-
-function shelf_0.home_before(home, ticket)
-  if home.bulk then return home.bulk.first + #home.bulk.told end
-  if home.parked == 0 then return 0 end
-  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
-  if last < (4000000000000000 + ticket) then return home.parked end
-  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
-  return math.max(0, before - home.hidden)
-end
---lua/lib/home/open.lua:12
-function shelf_0.home_missed(home, waiter, its, stands)
-  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
-  shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
-end
-
-
-
-function shelf_0.home_miss(home, self, may_write)
-  local overdue_us = home.at_us - home.clock.overdue_us
-  for n = 1, 2000 do
-    local waiter, stands = shelf_0.home_at(home, 0)
-    local its = waiter ~= self and shelf_0.home_known(home, waiter)
-    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
-    if may_write and n <= 100 then
-      shelf_0.home_missed(home, waiter, its, stands)
-    else
-      home.hides_job = home.hides_job or not its.by_hand
-      home.out = home.out + 1
-      if shelf_0.stands_scheduled(stands) then
-        home.coming = home.coming - 1
-      else
-        home.parked, home.hidden = home.parked - 1, home.hidden + 1
-      end
-    end
-  end
-end
-
-
-function shelf_0.home_find(scope, waiter, may_write)
-  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
-  local its = text and shelf_0.waiter_parse(text, scope.shared)
-  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
-  if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
-    if may_write then shelf_0.home_leave(scope, waiter, its, stands) end
-    stands = nil
-  end
-  scope.its, scope.stands = stands and its, stands
-end
---lua/lib/home/open.lua:60
-function shelf_0.home_open(scope, waiter, clock, may_write)
-  if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
-  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
-  local count = call('ZCARD', scope.queue_key)
-  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
-  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
-  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
-  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
-  scope.total = scope.out + scope.coming + scope.parked
-  if first < (-4000000000000000) then
-    local now_us_0_188 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_188), '(-4e15'
-    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
-      if may_write then
-        shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
-      else
-        scope.total = scope.total - 1
-      end
-    end
-  end
-  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
-end
---lua/lib/home/slow.lua:9
-function shelf_0.home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
-
-
-function shelf_0.home_in_time(home)
-  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
-end
---lua/lib/home/turn.lua:25
-function shelf_0.turn_front(home)
-  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
-  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
-  if home.candidate then waiters[#waiters + 1] = home.candidate end
-  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
-  shelf_0.meters_front(home, texts)
-end
-
-
-
-function shelf_0.home_after(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_after(home, ahead, is_own)
-  local turn_us, tier = home.turn_us, home.tier
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return turn_us, tier
-end
-
-
-function shelf_0.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, is_own, function(k)
-    local waiter, score = shelf_0.home_at(home, k)
-    if score and shelf_0.stands_scheduled(score) then return score end
-    local its = shelf_0.home_known(home, waiter)
-    return its and its.told_us or 0
-  end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return slot_us
-end
-
-
-
-function shelf_0.home_turn(home, position, is_own)
-  local at_us = math.max(home.at_us, home.paused_us)
-  local ahead = home.coming + position
-  local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
-  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
-  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-
-  local most_us = 0
-  for tier = first, last, step do
-    local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
-    most_us = math.max(most_us, each_us)
-  end
-  most_us = at_us + shelf_0.limits_longest(home) + math.ceil(ahead * most_us)
-  for tier = first, last, step do
-    local before, window_us = shelf_0.tier_behind(home, tier, ahead, is_own)
-    local rank = before - home.coming
-    if rank >= 0 and rank < position then
-      local told_us = shelf_0.home_told(home, rank)
-      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
-      if its_us > turn_us then turn_us, binding = its_us, tier end
-    end
-  end
-  return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
-end
-
-
-
-function shelf_0.turn_saved(home, rank)
-  if rank < 1 or not home.costs then return nil end
-  shelf_0.turn_front(home)
-  local takes_more = false
-  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
-  if not takes_more then return nil end
-  local _, score = shelf_0.home_at(home, 0)
-  local turn_us = score and (shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0))
-  return turn_us and turn_us > home.at_us - 100000 and turn_us
-end
-
-
-
-function shelf_0.turn_due(home)
-  local its, stands = home.its, home.stands
-  if not its or stands < 0 then return end
-  local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
-  if turn_us <= 0 then return end
-  home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
-  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
-    local _, score = shelf_0.home_at(home, 0)
-    home.first_us = shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
-  end
-end
-
-
-function shelf_0.turn_next(home, waiter)
-  local rank = call('ZRANK', home.queue_key, waiter) - home.out
-  return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
-end
-
-
-
-function shelf_0.turn_check(home, request)
-  local its, stands, at_us = home.its, home.stands, home.at_us
-  if home.total == 0 then
-    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
-    home.ahead = 0
-    return
-  end
-
-
-  if request.is_due and not home.is_due then
-    local before = home.cap and shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at)) or 0
-    home.turn_us, home.tier = shelf_0.home_after(home, before, true)
-    home.ahead = before
-    if home.turn_us <= at_us then
-      home.is_here, home.takes_kept, home.in_time, home.position = true, true, before, before
-      return
-    end
-  end
-
-  if home.is_due then
-    home.turn_us, home.tier = shelf_0.home_after(home, 0, true)
-    home.ahead = 0
-    local rank = shelf_0.stands_scheduled(stands) and 0 or home.coming + shelf_0.home_before(home, its.ticket)
-    local saved_us = shelf_0.turn_saved(home, rank)
-    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
-    if home.turn_us <= at_us then return end
-    if shelf_0.stands_scheduled(stands) then
-      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
-      home.turn_us = shelf_0.turn_next(home, request.waiter)
-      return
-    end
-  end
-  home.position = shelf_0.home_before(home, its and its.ticket or shelf_0.ticket_last(request.joins_at))
-
-  if its and shelf_0.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
-  home.turn_us, home.tier = shelf_0.home_turn(home, home.position, true)
-  home.ahead = home.coming + home.position
-
-  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_0.home_slow(home))) then
-    local in_time = shelf_0.home_in_time(home)
-    if shelf_0.home_after(home, in_time, true) <= at_us then
-      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
-    end
-  end
-end
-
-
-
-function shelf_0.turn_refuses(home)
-  local room = home.cap - home.running + home.mine
-  if home.mine == 1 then return room < 1 end
-  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
-  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
-  if home.is_here then
-    room = room - home.in_time
-  elseif home.total > 0 and not (home.is_due and shelf_0.stands_scheduled(home.stands)) then
-    room = room - home.coming - (home.is_due and 0 or home.position or 0)
-  end
-  return room < 1
-end
---lua/lib/lease.lua:60
-function shelf_0.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
-  if #ended > 0 and may_write then
-    call('ZREM', leases, unpack(ended))
-    call('HDEL', holders, unpack(ended))
-  end
-  if not may_write then scope.ended = #ended end
-  scope.running = scope.running - #ended
-  for _, holder in ipairs(ended) do
-    if holder == waiter then scope.mine = 0 end
-  end
-end
-
-
-
-function shelf_0.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
---lua/lib/settings.lua:46
-function shelf_0.settings_other(scopes)
-  for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
-  end
-end
---lua/lib/settings.lua:74
-function shelf_0.pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-function shelf_0.settings_paused(settings, now_us)
-  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
-end
---lua/lib/check.lua:31
-function shelf_0.check_all(request, clock, may_write)
-  local full, full_index
-  for _, scope in ipairs(request.scopes) do
-    scope.lease_us = request.lease_us
-    shelf_0.home_open(scope, request.waiter, clock, may_write)
-    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
-
-    if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_0.ticket_follow(scope.its.ticket, request.joins_at) end
-    shelf_0.turn_due(scope)
-    request.is_due = request.is_due or scope.is_due
-  end
-  for s, scope in ipairs(request.scopes) do
-    shelf_0.turn_check(scope, request)
-    if scope.cap then
-      if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, may_write) end
-
-      scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
-      if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
-    end
-  end
-  local scopes_0_190 = request.scopes
---lua/lib/check.lua:14
-local binding, index = nil, nil
-  for s_0_190 = 1, #scopes_0_190 do
-    local scope_0_190 = scopes_0_190[s_0_190]
-    if not scope_0_190.is_full and scope_0_190.turn_us > scope_0_190.at_us and not (binding and binding.turn_us >= scope_0_190.turn_us) then
-      binding, index = scope_0_190, s_0_190
-    end
-  end
---lua/lib/check.lua:52
-  if not binding then return full, full_index end
-  for _, scope in ipairs(request.scopes) do scope.is_full = false end
-  return binding, index
-end
---lua/lib/home/watch.lua:21
-function shelf_0.watch_record(home)
-  local _, holders = given[home.keys + 5], given[home.keys + 6]
-  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
-  return tonumber(due), waiter
-end
---lua/lib/home/watch.lua:34
-function shelf_0.watch_due(home)
-  local leases = given[home.keys + 5]
-  local now_us, ended = home.clock.now_us, home.ended or 0
-  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
-
-  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
-  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
-
-  if (home.total or 0) > home.out then
-    local _, score = shelf_0.home_at(home, 0)
-    local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
-    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
-  end
-
-  if home.paused_us > 0 then due_us = home.paused_us end
-  return math.min(due_us, now_us + 600000000)
-end
-
-
-function shelf_0.watch_far(home, ahead)
-  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
-  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
-  return now_us + 600000000 + 1000000 * ahead
-end
-
-
-function shelf_0.watch_lacks(home, waiter)
-  if home.bulk then return true end
-
-  if not (argv[4] == '1') then return false end
-  local due_us, other = shelf_0.watch_record(home)
-  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
-end
---lua/lib/home/watch.lua:113
-function shelf_0.watch_foretell(home, waiter)
-  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
 --lua/lib/clock_step.lua:19
 function shelf_0.log_step_back(scope, may_write)
@@ -8705,69 +7735,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_130, at_0_130 = log.text, 1
+    local text_0_102, at_0_102 = log.text, 1
   if last < log.first then
-    text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_102 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+    at_0_102 = #text_0_102 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+  local when, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
+    local text_1_87, at_1_87 = log.text, 1
   if last < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_87 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+    at_1_87 = #text_1_87 - (log.entries - last) * 16 + 1
   end
-  local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_108, sum_0_108 = unpack_bytes('<dd', text_1_87, at_1_87)
 
 
 
 
 
 
-    local more_0_139, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(last / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_108, groups_1_94 = log.total, log.groups or 0
+  local group_1_94 = math.floor(last / 32)
+  if group_1_94 < groups_1_94 then
+    local known_1_94 = log.known
+    if not known_1_94 then
+      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
+      known_1_94 = { [0] = log.front }
+      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices, log.known = {}, known_1_94
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_94 = math.floor(group_1_94 / 64)
+    local slice_1_94 = known_1_94.slices[at_1_94]
+    if not slice_1_94 then
+      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
+      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
+      slice_1_94 = { [0] = known_1_94[at_1_94] }
+      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices[at_1_94] = slice_1_94
     end
-    more_0_139 = slice_1_101[group_1_101 % 64]
+    more_0_108 = slice_1_94[group_1_94 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_139 - sum_0_139
+    sum = more_0_108 - sum_0_108
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_120 = #text
+  local size_0_94 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_120 >= 64 then
-    local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-    local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-    local entries_0_120 = (size_0_120 - step.from) / 16
-    step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-    if entries_0_120 > 0 then step.newest_us = when_0_120 end
+  if size_0_94 >= 64 then
+    local __0_94, __0_94, moved_0_94, __0_94, groups_0_94, front_0_94, total_0_94, base_0_94 = unpack_bytes('<dddddddd', text)
+    local when_0_94, sum_0_94 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_94 > 0 then step.groups, step.front, step.from = groups_0_94, front_0_94, 64 + 8 * (groups_0_94 + groups_0_94 / 64) end
+    local entries_0_94 = (size_0_94 - step.from) / 16
+    step.entries, step.first = entries_0_94, math.max(0, entries_0_94 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_94, total_0_94, total_0_94 - sum_0_94, -moved_0_94
+    if entries_0_94 > 0 then step.newest_us = when_0_94 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -8817,6 +7847,86 @@ function shelf_0.scopes_step_back(request, may_write)
     if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
 end
+--lua/lib/tiers/fixed.lua:141
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_132 = scope[tier]
+  if kept_0_132 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_132 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_132
+    if not kept_0_132 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_132 then ends_us, _, used = unpack_bytes('<ddd', kept_0_132) end
+
+  local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_132 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_132 == '' and 1 or 2)
+  if is_set_back_0_132 then
+    do local at_us_1_112 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
+  if edges_1_112 ~= '' then
+    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
+    local is_here_1_112 = false
+    edge_us_1_112 = edge_us_1_112 * 1000000
+    repeat
+      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
+      if to_1_112 then
+        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
+        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
+      end
+      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
+      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
+      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
+    until is_here_1_112
+    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
+  end
+ends_us, _ = ends_us_1_112, closes_us_1_112 or ends_us_1_112
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_132 == '' then _ = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:143
+  if not ends_us or used == 0 then return 0, 0 end
+  return math.min(used, argv[tier + 1]), ends_us
+end
+--lua/lib/tiers/gcra.lua:103
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_140 = scope[tier]
+  if kept_0_140 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_140 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_140
+    if not kept_0_140 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_140, is_set_back_0_140 = 0, 0, false
+  if kept_0_140 then served_us, expires_us_0_140 = unpack_bytes('<dd', kept_0_140) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_140, burst_0_140 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_140 = scope.at_us + burst_0_140 * each_us + (argv[tier + 2])
+    is_set_back_0_140 = served_us > most_us_0_140
+    if is_set_back_0_140 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_140)
+  end
+--lua/lib/tiers/gcra.lua:106
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  local ahead_us = served_us - scope.at_us
+  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
+  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
+  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
+end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
@@ -8826,21 +7936,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_123 = call('GETRANGE', key, '-320', '-1')
-  local size_0_123, head_0_123 = #text_0_123, text_0_123
-  if size_0_123 == 320 then
-    size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_97 = call('GETRANGE', key, '-320', '-1')
+  local size_0_97, head_0_97 = #text_0_97, text_0_97
+  if size_0_97 == 320 then
+    size_0_97, head_0_97 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_123 >= 64 then
-    local __1_84, __1_84, moved_1_84, __1_84, groups_1_84, front_1_84, total_1_84, base_1_84 = unpack_bytes('<dddddddd', head_0_123)
-    local when_1_84, sum_1_84 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
-    if groups_1_84 > 0 then log.groups, log.front, log.from = groups_1_84, front_1_84, 64 + 8 * (groups_1_84 + groups_1_84 / 64) end
-    local entries_1_84 = (size_0_123 - log.from) / 16
-    log.entries, log.first = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_0_123 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_84, total_1_84, total_1_84 - sum_1_84, -moved_1_84
-    if entries_1_84 > 0 then log.newest_us = when_1_84 end
+  local log = { head = head_0_97, text = text_0_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_97 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_97)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_97, #text_0_97 - 16 + 1)
+    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
+    local entries_1_82 = (size_0_97 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_97 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
+    if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8848,53 +7958,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_131, at_0_131 = log.text, 1
+    local text_0_103, at_0_103 = log.text, 1
   if i < log.first then
-    text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_103 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
+    at_0_103 = #text_0_103 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+  local when_us, sum_0_103 = unpack_bytes('<dd', text_0_103, at_0_103)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
+    local text_1_88, at_1_88 = log.text, 1
   if i < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_88 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
+    at_1_88 = #text_1_88 - (log.entries - i) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_109, sum_0_109 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-    local more_0_140, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(i / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_109, groups_1_95 = log.total, log.groups or 0
+  local group_1_95 = math.floor(i / 32)
+  if group_1_95 < groups_1_95 then
+    local known_1_95 = log.known
+    if not known_1_95 then
+      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
+      known_1_95 = { [0] = log.front }
+      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices, log.known = {}, known_1_95
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_95 = math.floor(group_1_95 / 64)
+    local slice_1_95 = known_1_95.slices[at_1_95]
+    if not slice_1_95 then
+      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
+      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
+      slice_1_95 = { [0] = known_1_95[at_1_95] }
+      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices[at_1_95] = slice_1_95
     end
-    more_0_140 = slice_1_102[group_1_102 % 64]
+    more_0_109 = slice_1_95[group_1_95 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_140 - sum_0_140
+    sum = more_0_109 - sum_0_109
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8951,13 +8061,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-    local entries_0_121 = (size - log.from) / 16
-    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-    if entries_0_121 > 0 then log.newest_us = when_0_121 end
+    local __0_95, __0_95, moved_0_95, __0_95, groups_0_95, front_0_95, total_0_95, base_0_95 = unpack_bytes('<dddddddd', text)
+    local when_0_95, sum_0_95 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_95 > 0 then log.groups, log.front, log.from = groups_0_95, front_0_95, 64 + 8 * (groups_0_95 + groups_0_95 / 64) end
+    local entries_0_95 = (size - log.from) / 16
+    log.entries, log.first = entries_0_95, math.max(0, entries_0_95 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_95, total_0_95, total_0_95 - sum_0_95, -moved_0_95
+    if entries_0_95 > 0 then log.newest_us = when_0_95 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -8970,13 +8080,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
-    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_122 > 0 then written.groups, written.front, written.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
-    local entries_0_122 = (size - written.from) / 16
-    written.entries, written.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
-    if entries_0_122 > 0 then written.newest_us = when_0_122 end
+    local __0_96, __0_96, moved_0_96, __0_96, groups_0_96, front_0_96, total_0_96, base_0_96 = unpack_bytes('<dddddddd', text)
+    local when_0_96, sum_0_96 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_96 > 0 then written.groups, written.front, written.from = groups_0_96, front_0_96, 64 + 8 * (groups_0_96 + groups_0_96 / 64) end
+    local entries_0_96 = (size - written.from) / 16
+    written.entries, written.first = entries_0_96, math.max(0, entries_0_96 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_96, total_0_96, total_0_96 - sum_0_96, -moved_0_96
+    if entries_0_96 > 0 then written.newest_us = when_0_96 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -8988,11 +8098,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_149 = 2 * longest_us
+    do local lasts_us_0_124 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_149, ttl_ms_0_149 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
-    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
+local meters_0_124, ttl_ms_0_124 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_124 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_124) < ttl_ms_0_124 then
+    call('PEXPIRE', meters_0_124, ttl_ms_0_124)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -9034,38 +8144,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_127 = scope.sums or {}
-  scope.sums = opened_0_127
-  local log = opened_0_127[field]
+      local opened_0_98 = scope.sums or {}
+  scope.sums = opened_0_98
+  local log = opened_0_98[field]
   if not log then
-    local key_0_127 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_98 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_88 = call('GETRANGE', key_0_127, '-320', '-1')
-  local size_1_88, head_1_88 = #text_1_88, text_1_88
-  if size_1_88 == 320 then
-    size_1_88, head_1_88 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+    local text_1_83 = call('GETRANGE', key_0_98, '-320', '-1')
+  local size_1_83, head_1_83 = #text_1_83, text_1_83
+  if size_1_83 == 320 then
+    size_1_83, head_1_83 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_127 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_88 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_88)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
-    if groups_2_48 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_88 - read_0_127.from) / 16
-    read_0_127.entries, read_0_127.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_88 / 16))
-    read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_127.newest_us = when_2_48 end
+  local read_0_98 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_83 >= 64 then
+    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_37 > 0 then read_0_98.groups, read_0_98.front, read_0_98.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_83 - read_0_98.from) / 16
+    read_0_98.entries, read_0_98.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_83 / 16))
+    read_0_98.base, read_0_98.total, read_0_98.sum, read_0_98.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_98.newest_us = when_2_37 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_127
+    log = read_0_98
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_127 = log.newest_us - scope.at_us
-    if ahead_us_0_127 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-    elseif ahead_us_0_127 > 0 then
+    local ahead_us_0_98 = log.newest_us - scope.at_us
+    if ahead_us_0_98 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_98)
+    elseif ahead_us_0_98 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_127[field] = log
+    opened_0_98[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -9073,8 +8183,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_146 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_146)
+    local field_0_121 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_121)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -9154,68 +8264,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_163 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_163 = at_us + length_us, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+    local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_130 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_130 = at_us + length_us, nil
+  if edges_0_130 ~= '' then
+    local __0_130, last_0_130, guard_us_0_130, edge_us_0_130 = string.find(edges_0_130, '^(%S+) (%S+)')
+    local is_here_0_130 = false
+    edge_us_0_130 = edge_us_0_130 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
+      local from_us_0_130, __0_130, to_0_130, length_0_130, count_0_130 = edge_us_0_130, string.find(edges_0_130, '^ ([%d.]+)x(%d+)', last_0_130 + 1)
+      if to_0_130 then
+        last_0_130, length_us = to_0_130, math.floor(length_0_130 * 1000000 + 0.5)
+        edge_us_0_130 = edge_us_0_130 + length_us * count_0_130
       end
-      is_here_0_163 = not to_0_163 or at_us < edge_us_0_163
-      if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us - from_us_0_163) / length_us) + 1) * length_us end
-      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = ends_us - guard_us_0_163
+      is_here_0_130 = not to_0_130 or at_us < edge_us_0_130
+      if is_here_0_130 then ends_us = from_us_0_130 + (math.floor((at_us - from_us_0_130) / length_us) + 1) * length_us end
+      if is_here_0_130 and to_0_130 then alike_0_130 = math.floor((edge_us_0_130 - ends_us) / length_us + 0.5) end
+    until is_here_0_130
+    closes_us_0_130 = ends_us - guard_us_0_130
   end
-local closes_us = closes_us_0_163 or ends_us
+local closes_us = closes_us_0_130 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_167
-    if not kept_0_167 then scope.is_bare = true end
+    local kept_0_134 = scope[tier]
+  if kept_0_134 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_134 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_134
+    if not kept_0_134 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_167 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_134 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_134) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then
-    do local at_us_1_120 = scope.at_us
+  local __0_134, edges_0_134 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_134 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_134 == '' and 1 or 2)
+  if is_set_back_0_134 then
+    do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
-  if edges_1_120 ~= '' then
-    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
-    local is_here_1_120 = false
-    edge_us_1_120 = edge_us_1_120 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
-      if to_1_120 then
-        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
-        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
-      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
-      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
-    until is_here_1_120
-    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-own_ends_us, own_closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_167 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_134 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -9230,25 +8340,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_174 = scope[tier]
-  if kept_0_174 == nil then
-    local field_1_112 = argv[tier + 3]
-    kept_0_174 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_174
-    if not kept_0_174 then scope.is_bare = true end
+    local kept_0_141 = scope[tier]
+  if kept_0_141 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_141 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_141
+    if not kept_0_141 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
-  if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
+  local served_us, expires_us_0_141, is_set_back_0_141 = 0, 0, false
+  if kept_0_141 then served_us, expires_us_0_141 = unpack_bytes('<dd', kept_0_141) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
-    is_set_back_0_174 = served_us > most_us_0_174
-    if is_set_back_0_174 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_174)
+    local __0_141, burst_0_141 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_141 = scope.at_us + burst_0_141 * each_us + (argv[tier + 2])
+    is_set_back_0_141 = served_us > most_us_0_141
+    if is_set_back_0_141 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_141)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -9263,11 +8373,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_150 = until_us - now_us
+    do local lasts_us_0_125 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_150, ttl_ms_0_150 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-    call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_125, ttl_ms_0_125 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_125) < ttl_ms_0_125 then
+    call('PEXPIRE', meters_0_125, ttl_ms_0_125)
   end
 --lua/lib/carry.lua:151
 end
@@ -9285,7 +8395,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
+      local tier_0_56 = target.tier local _, edges = argv[tier_0_56 + 3], argv[tier_0_56 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -9325,184 +8435,3109 @@ function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
   return false
 end
---lua/lib/clock.lua:13
-local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_8, 0
-  if given_us_0_8 == '' then
-    local time_0_8 = call('TIME')
-    now_us = time_0_8[1] * 1000000 + time_0_8[2]
-  else
-    now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
-  end
-local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/peek.lua:19
-if is_late then return ({ 1, now_us }) end
-local arg = tonumber(argv[5])
---lua/lib/clock.lua:27
-local overdue_us_0_9 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_9 }
---lua/peek.lua:23
-local _, waiter = argv[arg], argv[arg + 1]
---lua/lib/request.lua:68
-local joins_at, count, at = '0', 1, arg + 2
-  if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/peek.lua:25
-local has_home_0_144 = nil
---lua/lib/scopes.lua:19
-local scopes, has_cap_0_144, is_set_back_0_144, at_0_144, next_keys_0_144 = {}, false, false, at, 0
-  local token_0_144, lease_us
-  for s_0_144 = 1, count do
---lua/lib/request.lua:84
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_144]), nil
-  if not set_1_2 then
-    costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_144], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_144], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
-  end
-  local its_keys_1_2 = next_keys_0_144 + argv[set_1_2 + 5]
-  local scope_0_144 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-
-  if costs_1_2 then scope_0_144.costs = costs_1_2 end
-  local its_next_keys_0_144 = its_keys_1_2 + 4
-  if argv[set_1_2 + 1] ~= '' then
-    scope_0_144.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_144 = its_keys_1_2 + 6
-  end
---lua/lib/scopes.lua:23
-    scopes[s_0_144], at_0_144, next_keys_0_144 = scope_0_144, at_0_144 + 1, its_next_keys_0_144
-    do
---lua/lib/scopes.lua:11
-if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
---lua/lib/log.lua:33
-local tail_2_44 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
-  scope_0_144.tail = tail_2_44
-  if tail_2_44 ~= '' then
-    local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
-    if newest_2_44 > now_us + 1000000 then
-      scope_0_144.set_back_us = newest_2_44 - now_us
-    elseif newest_2_44 > now_us then
-      scope_0_144.at_us = newest_2_44
-    elseif newest_2_44 <= 0 then
-
-      scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
-    end
-  elseif scope_0_144.costs then
-    scope_0_144.is_summed = true
-  end
---lua/lib/scopes.lua:11
-end end
-  do
---lua/lib/sums.lua:100
-for i_2_49 = scope_0_144.is_summed and 0 or 1, (argv[scope_0_144.set + 5] - 1) do
-    local slot_2_49 = tostring(i_2_49)
+--lua/lib/tiers/sums_tier.lua:81
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-    local opened_3_7 = scope_0_144.sums or {}
-  scope_0_144.sums = opened_3_7
-  local __2_49 = opened_3_7[slot_2_49]
-  if not __2_49 then
-    local key_3_7 = slot_2_49 == '0' and (given[scope_0_144.keys + 1]) or (given[scope_0_144.keys - slot_2_49])
+  local opened_0_100 = scope.sums or {}
+  scope.sums = opened_0_100
+  local log = opened_0_100[slot]
+  if not log then
+    local key_0_100 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_4_1 = call('GETRANGE', key_3_7, '-320', '-1')
-  local size_4_1, head_4_1 = #text_4_1, text_4_1
-  if size_4_1 == 320 then
-    size_4_1, head_4_1 = call('STRLEN', key_3_7), call('GETRANGE', key_3_7, '0', '63')
+    local text_1_85 = call('GETRANGE', key_0_100, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_100), call('GETRANGE', key_0_100, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_7 = { head = head_4_1, text = text_4_1, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_1 >= 64 then
-    local __5_2, __5_2, moved_5_2, __5_2, groups_5_2, front_5_2, total_5_2, base_5_2 = unpack_bytes('<dddddddd', head_4_1)
-    local when_5_2, sum_5_2 = unpack_bytes('<dd', text_4_1, #text_4_1 - 16 + 1)
-    if groups_5_2 > 0 then read_3_7.groups, read_3_7.front, read_3_7.from = groups_5_2, front_5_2, 64 + 8 * (groups_5_2 + groups_5_2 / 64) end
-    local entries_5_2 = (size_4_1 - read_3_7.from) / 16
-    read_3_7.entries, read_3_7.first = entries_5_2, math.max(0, entries_5_2 - math.floor(#text_4_1 / 16))
-    read_3_7.base, read_3_7.total, read_3_7.sum, read_3_7.moved_us = -base_5_2, total_5_2, total_5_2 - sum_5_2, -moved_5_2
-    if entries_5_2 > 0 then read_3_7.newest_us = when_5_2 end
+  local read_0_100 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_39 > 0 then read_0_100.groups, read_0_100.front, read_0_100.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
+    local entries_2_39 = (size_1_85 - read_0_100.from) / 16
+    read_0_100.entries, read_0_100.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_85 / 16))
+    read_0_100.base, read_0_100.total, read_0_100.sum, read_0_100.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
+    if entries_2_39 > 0 then read_0_100.newest_us = when_2_39 end
   end
 --lua/lib/sums.lua:84
-    __2_49 = read_3_7
-    if #__2_49.head < 64 then scope_0_144.is_bare = true end
-    local ahead_us_3_7 = __2_49.newest_us - scope_0_144.at_us
-    if ahead_us_3_7 > 1000000 then
-      scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_7)
-    elseif ahead_us_3_7 > 0 then
-      scope_0_144.at_us = __2_49.newest_us
+    log = read_0_100
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_100 = log.newest_us - scope.at_us
+    if ahead_us_0_100 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_100)
+    elseif ahead_us_0_100 > 0 then
+      scope.at_us = log.newest_us
     end
-    opened_3_7[slot_2_49] = __2_49
+    opened_0_100[slot] = log
   end
---lua/lib/sums.lua:103
-  end
---lua/lib/scopes.lua:12
+--lua/lib/tiers/sums_tier.lua:84
+  local at_0_117 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_117, high_0_117, high_us_0_117 = 0, nil, log.entries, nil
+  local text_0_117, first_0_117, guesses_0_117 = log.text, log.first, 0
+  while entry < high_0_117 do
+    local count_0_117 = math.min(math.floor(#text_0_117 / 16), log.entries - first_0_117)
+    local from_0_117, to_0_117 = math.max(first_0_117, entry), math.min(first_0_117 + count_0_117, high_0_117) - 1
+    local offset_0_117 = #text_0_117 - (first_0_117 + count_0_117 - from_0_117) * 16 + 1
+
+    local entry_0_117 = from_0_117
+    repeat
+      local when_0_117 = unpack_bytes('<d', text_0_117, offset_0_117 + (entry_0_117 - from_0_117) * 16)
+      if when_0_117 >= at_0_117 then high_0_117, high_us_0_117 = entry_0_117, when_0_117 else entry, low_us_0_117 = entry_0_117 + 1, when_0_117 end
+      entry_0_117 = high_0_117 > to_0_117 and to_0_117 or math.floor((entry + high_0_117) / 2)
+    until high_0_117 <= from_0_117 or entry > to_0_117 or entry >= high_0_117
+    if entry < high_0_117 and not low_us_0_117 then
+      local when_0_117 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_117 >= at_0_117 then high_0_117 = 0 else entry, low_us_0_117 = 1, when_0_117 end
+    end
+    if entry < high_0_117 then
+      local guess_0_117 = math.floor((entry + high_0_117) / 2)
+      if guesses_0_117 < 3 then guess_0_117 = entry - 1 + math.ceil((at_0_117 - low_us_0_117) / (high_us_0_117 - low_us_0_117) * (high_0_117 - entry + 1)) end
+      guess_0_117, guesses_0_117 = math.max(entry, math.min(guess_0_117, high_0_117 - 1)), guesses_0_117 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_102 = math.floor(guess_0_117 / 32) * 32
+  local first_1_102 = math.max(start_1_102 - 1, 0)
+  local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
+text_0_117, first_0_117 = text_1_102, first_1_102
+--lua/lib/sums.lua:193
 end
---lua/lib/scopes.lua:24
-end
-    is_set_back_0_144 = is_set_back_0_144 or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
-    has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
+      log.group, log.group_first = text_0_117, first_0_117
+    end
   end
-  if has_home_0_144 then next_keys_0_144 = scopes[count].keys + 11 end
-  if has_cap_0_144 or has_home_0_144 then token_0_144, lease_us, at_0_144 = argv[at_0_144], tonumber(argv[at_0_144 + 1]), at_0_144 + 2 end
-local _, _ = is_set_back_0_144, token_0_144
---lua/peek.lua:26
-local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-local reply = { 0, now_us }
+--lua/lib/tiers/sums_tier.lua:85
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:109
+  local text_0_105, at_0_105 = log.text, 1
+  if entry < log.first then
+    text_0_105 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_105 = #text_0_105 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_105 = unpack_bytes('<dd', text_0_105, at_0_105)
+--lua/lib/tiers/sums_tier.lua:87
+  local entry_0_114 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_114 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_93, at_1_93 = log.text, 1
+  if entry_0_114 < log.first then
+    text_1_93 = call('GETRANGE', key, log.from + entry_0_114 * 16, log.from + entry_0_114 * 16 + 16 - 1)
+  else
+    at_1_93 = #text_1_93 - (log.entries - entry_0_114) * 16 + 1
+  end
+  local __0_114, sum_0_114 = unpack_bytes('<dd', text_1_93, at_1_93)
+
+
+
+
+
+
+    local more_0_114, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(entry_0_114 / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
+    end
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
+    end
+    more_0_114 = slice_1_100[group_1_100 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_114 - sum_0_114
+  end
+--lua/lib/tiers/sums_tier.lua:88
+  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
+end
+--lua/lib/tiers/sliding.lua:95
+function shelf_0.sliding_used(scope, tier)
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_146 = argv[tier]
+  if kind_0_146 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:97
+  if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
+  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
+end
+--lua/lib/tiers/pace.lua:82
+function shelf_0.pace_used(scope, tier)
+--lua/lib/tiers/pace.lua:16
+  local from_0_150, to_0_150 = argv[tier + 3], argv[tier + 4]
+  local copy_0_150, turn_us = scope.copy, 0
+  local due_0_150 = copy_0_150 and string.sub(copy_0_150, from_0_150 + 1, to_0_150 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_150, to_0_150)
+  if #due_0_150 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_150)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:84
+  if turn_us <= scope.at_us then turn_us = 0 end
+  return turn_us > 0 and 1 or 0, turn_us
+end
+--lua/lib/clock.lua:13
+local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_7, 0
+  if given_us_0_7 == '' then
+    local time_0_7 = call('TIME')
+    now_us = time_0_7[1] * 1000000 + time_0_7[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
+  end
+local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
+--lua/peek.lua:17
+if is_late then return ({ 1, now_us }) end
+local first = tonumber(argv[5])
+--lua/lib/clock.lua:27
+local overdue_us_0_8 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8 }
+--lua/peek.lua:20
+local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
+
+
+function shelf_0.own()
+--lua/lib/request_limits.lua:4
+local argv = ARGV
+local given = KEYS
+--lua/lib/request_limits.lua:16
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
+--lua/lib/home/order.lua:33
+local unpack_bytes = struct.unpack
+
+
+function shelf_1.ticket_of(joins_at, number)
+  local priority = math.min(math.floor(joins_at / 2), 1048576)
+  return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
+end
+
+
+function shelf_1.ticket_last(joins_at)
+  return shelf_1.ticket_of(joins_at, 4294967296 / 2 - 1)
+end
+
+
+function shelf_1.ticket_follow(ticket, joins_at)
+  return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
+end
+--lua/lib/home/order.lua:72
+function shelf_1.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_1.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+
+
+
+
+
+function shelf_1.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:96
+function shelf_1.waiter_parse(text, is_shared)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
+  end
+  if is_shared then its.told_us, its.flow = 0, told end
+  return its
+end
+--lua/lib/home/order.lua:116
+function shelf_1.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/home/home.lua:4
+local call = redis.call
+
+
+function shelf_1.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_1.stands_scheduled(score) then
+    home.coming = home.coming + more
+  else
+    home.parked = home.parked + more
+  end
+end
+
+
+function shelf_1.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
+end
+
+
+function shelf_1.home_leave(home, waiter, its, stands, is_charged)
+  shelf_1.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_1.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
+end
+
+
+function shelf_1.home_move(home, waiter, its, stands, score)
+  if stands then shelf_1.home_count(home, stands, -1) end
+  shelf_1.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
+  end
+end
+
+
+function shelf_1.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_1.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_1.waiter_parse(text, home.shared)
+end
+--lua/lib/home/home.lua:89
+function shelf_1.home_told(home, rank)
+  local bulk = home.bulk
+  if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
+  local waiter = shelf_1.home_at(home, home.coming + rank)
+  local its = shelf_1.home_known(home, waiter)
+  return its and its.told_us or 0
+end
+
+
+function shelf_1.home_before(home, ticket)
+  if home.bulk then return home.bulk.first + #home.bulk.told end
+  if home.parked == 0 then return 0 end
+  local last = tonumber(call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2])
+  if last < (4000000000000000 + ticket) then return home.parked end
+  local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
+  return math.max(0, before - home.hidden)
+end
+--lua/lib/home/open.lua:12
+function shelf_1.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
+  shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_1.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_1.home_at(home, 0)
+    local its = waiter ~= self and shelf_1.home_known(home, waiter)
+    local turn_us = its and (shelf_1.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_1.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_1.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_1.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_1.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_1.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_1.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:60
+function shelf_1.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_230 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_230), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/meters.lua:43
+function shelf_1.meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/meters.lua:70
+function shelf_1.meters_cost(scope)
+  if not scope.means then shelf_1.meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+function shelf_1.meters_front(scope, texts)
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
+  scope.front = front
+  for i = 1, count do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
+    front[k] = sums
+  end
+end
+--lua/lib/log.lua:51
+function shelf_1.log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+function shelf_1.log_entry(scope, from, to)
+  local entry = shelf_1.log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/tiers/sums_tier.lua:43
+function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
+--lua/lib/sums.lua:78
+  local opened_0_238 = scope.sums or {}
+  scope.sums = opened_0_238
+  local log = opened_0_238[slot]
+  if not log then
+    local key_0_238 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_184 = call('GETRANGE', key_0_238, '-320', '-1')
+  local size_1_184, head_1_184 = #text_1_184, text_1_184
+  if size_1_184 == 320 then
+    size_1_184, head_1_184 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_238 = { head = head_1_184, text = text_1_184, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_184 >= 64 then
+    local __2_80, __2_80, moved_2_80, __2_80, groups_2_80, front_2_80, total_2_80, base_2_80 = unpack_bytes('<dddddddd', head_1_184)
+    local when_2_80, sum_2_80 = unpack_bytes('<dd', text_1_184, #text_1_184 - 16 + 1)
+    if groups_2_80 > 0 then read_0_238.groups, read_0_238.front, read_0_238.from = groups_2_80, front_2_80, 64 + 8 * (groups_2_80 + groups_2_80 / 64) end
+    local entries_2_80 = (size_1_184 - read_0_238.from) / 16
+    read_0_238.entries, read_0_238.first = entries_2_80, math.max(0, entries_2_80 - math.floor(#text_1_184 / 16))
+    read_0_238.base, read_0_238.total, read_0_238.sum, read_0_238.moved_us = -base_2_80, total_2_80, total_2_80 - sum_2_80, -moved_2_80
+    if entries_2_80 > 0 then read_0_238.newest_us = when_2_80 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_238
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_238 = log.newest_us - scope.at_us
+    if ahead_us_0_238 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_238)
+    elseif ahead_us_0_238 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_238[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:48
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_253 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
+local when_us = 0
+  if need_0_253 > log.base then
+    local key_0_253 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_199, low_sum_1_199 = -1, log.base
+  local high_1_199, high_sum_1_199, when_0_253 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_199, around_1_199, guess_1_199 = 0, 1, high_1_199
+  if 0 > 0 then guess_1_199 = high_1_199 - math.floor((high_sum_1_199 - need_0_253) / 0) else guesses_1_199, around_1_199 = 1, 8 end
+  while high_1_199 - low_1_199 > 1 do
+    if guesses_1_199 > 3 then
+      guess_1_199 = math.ceil((low_1_199 + high_1_199) / 2)
+    elseif guesses_1_199 > 0 then
+      guess_1_199 = low_1_199 + math.ceil((need_0_253 - low_sum_1_199) / (high_sum_1_199 - low_sum_1_199) * (high_1_199 - low_1_199))
+    end
+    guess_1_199 = math.max(low_1_199 + 1, math.min(guess_1_199, high_1_199))
+    local from_1_199, to_1_199 = math.max(guess_1_199 - around_1_199, low_1_199 + 1), math.min(guess_1_199 + around_1_199 - 1, high_1_199 - 1)
+    local text_1_199, offset_1_199 = log.text, 0
+    if from_1_199 >= log.first then
+      offset_1_199 = #text_1_199 - (log.entries - from_1_199) * 16 + 1
+    else
+      text_1_199, offset_1_199 = call('GETRANGE', key_0_253, log.from + from_1_199 * 16, log.from + (to_1_199 + 1) * 16 - 1), 1
+    end
+
+    local at_1_199 = from_1_199
+    repeat
+      local its_when_1_199, sum_1_199 = unpack_bytes('<dd', text_1_199, offset_1_199 + (at_1_199 - from_1_199) * 16)
+--lua/lib/sums.lua:122
+      local more_1_199, groups_2_83 = log.total, log.groups or 0
+  local group_2_83 = math.floor(at_1_199 / 32)
+  if group_2_83 < groups_2_83 then
+    local known_2_83 = log.known
+    if not known_2_83 then
+      local packed_2_83 = call('GETRANGE', key_0_253, 64, 64 + groups_2_83 / 64 * 8 - 1)
+      known_2_83 = { [0] = log.front }
+      for i_2_83 = 1, groups_2_83 / 64 do known_2_83[i_2_83] = known_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
+      known_2_83.slices, log.known = {}, known_2_83
+    end
+    local at_2_83 = math.floor(group_2_83 / 64)
+    local slice_2_83 = known_2_83.slices[at_2_83]
+    if not slice_2_83 then
+      local from_2_83 = 64 + 8 * (groups_2_83 / 64 + at_2_83 * 64)
+      local packed_2_83 = call('GETRANGE', key_0_253, from_2_83, from_2_83 + 8 * 64 - 1)
+      slice_2_83 = { [0] = known_2_83[at_2_83] }
+      for i_2_83 = 1, 64 - 1 do slice_2_83[i_2_83] = slice_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
+      known_2_83.slices[at_2_83] = slice_2_83
+    end
+    more_1_199 = slice_2_83[group_2_83 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_199 = more_1_199 - sum_1_199
+      if sum_1_199 >= need_0_253 then high_1_199, high_sum_1_199, when_0_253 = at_1_199, sum_1_199, its_when_1_199 else low_1_199, low_sum_1_199 = at_1_199, sum_1_199 end
+      at_1_199 = high_1_199 > to_1_199 and to_1_199 or math.floor((low_1_199 + high_1_199) / 2)
+    until high_1_199 == from_1_199 or low_1_199 == to_1_199 or high_1_199 - low_1_199 <= 1
+    guesses_1_199, around_1_199 = guesses_1_199 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_253 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:50
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:48
+function shelf_1.sliding_after(scope, tier, ahead, cost)
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_254 = argv[tier]
+  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead, cost) end
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:64
+function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_257, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_255 = argv[tier]
+  if kind_0_255 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_1.log_entry(scope, from, from + 7) + window_us
+end
+--lua/lib/tiers/pace.lua:32
+function shelf_1.pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:16
+  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
+  local copy_0_258, next_us = scope.copy, 0
+  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
+  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:16
+  local from_0_259, to_0_259 = argv[tier + 3], argv[tier + 4]
+  local copy_0_259, next_us = scope.copy, 0
+  local due_0_259 = copy_0_259 and string.sub(copy_0_259, from_0_259 + 1, to_0_259 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_259, to_0_259)
+  if #due_0_259 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_259)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/fixed.lua:78
+function shelf_1.fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:17
+  local kept_0_265 = scope[tier]
+  if kept_0_265 == nil then
+    local field_1_174 = argv[tier + 3]
+    kept_0_265 = call('HGET', (given[scope.keys]), field_1_174)
+    scope[tier] = kept_0_265
+    if not kept_0_265 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_265 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_265) end
+
+  local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_265 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_265 == '' and 1 or 2)
+  if is_set_back_0_265 then
+    do local at_us_1_203 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_203, edges_1_203 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_203, alike_1_203 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_203, closes_us_1_203 = at_us_1_203 + length_us_1_203, nil
+  if edges_1_203 ~= '' then
+    local __1_203, last_1_203, guard_us_1_203, edge_us_1_203 = string.find(edges_1_203, '^(%S+) (%S+)')
+    local is_here_1_203 = false
+    edge_us_1_203 = edge_us_1_203 * 1000000
+    repeat
+      local from_us_1_203, __1_203, to_1_203, length_1_203, count_1_203 = edge_us_1_203, string.find(edges_1_203, '^ ([%d.]+)x(%d+)', last_1_203 + 1)
+      if to_1_203 then
+        last_1_203, length_us_1_203 = to_1_203, math.floor(length_1_203 * 1000000 + 0.5)
+        edge_us_1_203 = edge_us_1_203 + length_us_1_203 * count_1_203
+      end
+      is_here_1_203 = not to_1_203 or at_us_1_203 < edge_us_1_203
+      if is_here_1_203 then ends_us_1_203 = from_us_1_203 + (math.floor((at_us_1_203 - from_us_1_203) / length_us_1_203) + 1) * length_us_1_203 end
+      if is_here_1_203 and to_1_203 then alike_1_203 = math.floor((edge_us_1_203 - ends_us_1_203) / length_us_1_203 + 0.5) end
+    until is_here_1_203
+    closes_us_1_203 = ends_us_1_203 - guard_us_1_203
+  end
+ends_us, closes_us = ends_us_1_203, closes_us_1_203 or ends_us_1_203
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_265 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_261 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_261, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
+  if edges_0_261 ~= '' then
+    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+    local is_here_0_261 = false
+    edge_us_0_261 = edge_us_0_261 * 1000000
+    repeat
+      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+      if to_0_261 then
+        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
+      end
+      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
+      if is_here_0_261 then ends_us_0_261 = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
+      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us_0_261) / length_us_0_261 + 0.5) end
+    until is_here_0_261
+    closes_us_0_261 = ends_us_0_261 - guard_us_0_261
+  end
+ends_us, closes_us = ends_us_0_261, closes_us_0_261 or ends_us_0_261
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_262 = turn_us + length_us, nil
+  if edges_0_262 ~= '' then
+    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
+    local is_here_0_262 = false
+    edge_us_0_262 = edge_us_0_262 * 1000000
+    repeat
+      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
+      if to_0_262 then
+        last_0_262, length_us = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
+        edge_us_0_262 = edge_us_0_262 + length_us * count_0_262
+      end
+      is_here_0_262 = not to_0_262 or turn_us < edge_us_0_262
+      if is_here_0_262 then next_us = from_us_0_262 + (math.floor((turn_us - from_us_0_262) / length_us) + 1) * length_us end
+      if is_here_0_262 and to_0_262 then alike = math.floor((edge_us_0_262 - next_us) / length_us + 0.5) end
+    until is_here_0_262
+    closes_us_0_262 = next_us - guard_us_0_262
+  end
+local _ = closes_us_0_262 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_263 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
+  if edges_0_263 ~= '' then
+    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
+    local is_here_0_263 = false
+    edge_us_0_263 = edge_us_0_263 * 1000000
+    repeat
+      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
+      if to_0_263 then
+        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
+        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
+      end
+      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
+      if is_here_0_263 then ends_us = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
+      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us) / length_us_0_263 + 0.5) end
+    until is_here_0_263
+    closes_us_0_263 = ends_us - guard_us_0_263
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:52
+function shelf_1.gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_271 = scope[tier]
+  if kept_0_271 == nil then
+    local field_1_177 = argv[tier + 3]
+    kept_0_271 = call('HGET', (given[scope.keys]), field_1_177)
+    scope[tier] = kept_0_271
+    if not kept_0_271 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_271, is_set_back_0_271 = 0, 0, false
+  if kept_0_271 then served_us, expires_us_0_271 = unpack_bytes('<dd', kept_0_271) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_271 = scope.at_us + burst_0_271 * each_us + (argv[tier + 2])
+    is_set_back_0_271 = served_us > most_us_0_271
+    if is_set_back_0_271 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_271)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/kinds.lua:108
+function shelf_1.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_1.meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request_limits.lua:92
+local cost_0_194 = 1
+  if scope.costs then cost_0_194 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_194
+--lua/lib/tiers/kinds.lua:118
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+
+
+function shelf_1.tier_behind(scope, tier, ahead, is_own)
+  local kind = argv[tier]
+  local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
+  local waiter, window_us, each_us if kind == 'sliding' then do
+--lua/lib/tiers/sliding.lua:59
+local limit_1_200, window_us_1_200 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_200) / mean) - 1, window_us_1_200, window_us_1_200 * mean / limit_1_200
+--lua/lib/tiers/kinds.lua:126
+end elseif kind == 'pace' then do
+--lua/lib/tiers/pace.lua:40
+local gap_us_1_202 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_202 * mean, gap_us_1_202 * mean
+--lua/lib/tiers/kinds.lua:126
+end elseif kind == 'fixed' then do
+--lua/lib/tiers/fixed.lua:98
+local window_us_1_206 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_206, window_us_1_206 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:126
+end elseif kind == 'gcra' then do
+--lua/lib/tiers/gcra.lua:62
+local __1_208, burst_1_208 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_208 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_208) / mean) - 1, each_us_1_208, each_us_1_208 * mean
+--lua/lib/tiers/kinds.lua:126
+end elseif kind == 'summed' then do
+--lua/lib/tiers/sliding.lua:59
+local limit_1_201, window_us_1_201 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_201) / mean) - 1, window_us_1_201, window_us_1_201 * mean / limit_1_201
+--lua/lib/tiers/kinds.lua:126
+end else error('no such kind of tier: ' .. tostring(kind)) end
+  return waiter, window_us, each_us
+end
+
+
+function shelf_1.tiers_after(scope, ahead, is_own)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+function shelf_1.tiers_slot(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/home/slow.lua:9
+function shelf_1.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_1.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+
+
+function shelf_1.home_in_time(home)
+  return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
+end
+--lua/lib/home/turn.lua:25
+function shelf_1.turn_front(home)
+  if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_1.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_1.meters_front(home, texts)
+end
+
+
+
+function shelf_1.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_1.turn_front(home)
+  shelf_1.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_1.home_slot(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_1.turn_front(home)
+  shelf_1.tiers_slot(home, ahead, is_own, function(k)
+    local waiter, score = shelf_1.home_at(home, k)
+    if score and shelf_1.stands_scheduled(score) then return score end
+    local its = shelf_1.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+
+
+
+function shelf_1.home_turn(home, position, is_own)
+  local at_us = math.max(home.at_us, home.paused_us)
+  local ahead = home.coming + position
+  local turn_us, binding = shelf_1.home_after(home, ahead, is_own)
+  if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+
+  local most_us = 0
+  for tier = first, last, step do
+    local _, _, each_us = shelf_1.tier_behind(home, tier, ahead, is_own)
+    most_us = math.max(most_us, each_us)
+  end
+  most_us = at_us + shelf_1.limits_longest(home) + math.ceil(ahead * most_us)
+  for tier = first, last, step do
+    local before, window_us = shelf_1.tier_behind(home, tier, ahead, is_own)
+    local rank = before - home.coming
+    if rank >= 0 and rank < position then
+      local told_us = shelf_1.home_told(home, rank)
+      local its_us = told_us > 0 and math.max(math.min(told_us, most_us), at_us) + window_us or 0
+      if its_us > turn_us then turn_us, binding = its_us, tier end
+    end
+  end
+  return math.max(turn_us, math.min(shelf_1.home_told(home, position - 1), most_us)), binding
+end
+
+
+
+function shelf_1.turn_saved(home, rank)
+  if rank < 1 or not home.costs then return nil end
+  shelf_1.turn_front(home)
+  local takes_more = false
+  for i, cost in ipairs(home.front and home.front[1] or {}) do takes_more = takes_more or cost > home.costs[i] end
+  if not takes_more then return nil end
+  local _, score = shelf_1.home_at(home, 0)
+  local turn_us = score and (shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0))
+  return turn_us and turn_us > home.at_us - 100000 and turn_us
+end
+
+
+
+function shelf_1.turn_due(home)
+  local its, stands = home.its, home.stands
+  if not its or stands < 0 then return end
+  local turn_us = shelf_1.stands_scheduled(stands) and stands or its.told_us
+  if turn_us <= 0 then return end
+  home.told_us, home.is_due = turn_us, shelf_1.stands_scheduled(stands) or turn_us <= home.at_us + 3
+  local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
+    local _, score = shelf_1.home_at(home, 0)
+    home.first_us = shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
+  end
+end
+
+
+function shelf_1.turn_next(home, waiter)
+  local rank = call('ZRANK', home.queue_key, waiter) - home.out
+  return math.max(home.at_us + 1, shelf_1.home_slot(home, rank))
+end
+
+
+
+function shelf_1.turn_check(home, request)
+  local its, stands, at_us = home.its, home.stands, home.at_us
+  if home.total == 0 then
+    home.turn_us, home.tier = shelf_1.home_after(home, 0, true)
+    home.ahead = 0
+    return
+  end
+
+
+  if request.is_due and not home.is_due then
+    local before = home.cap and shelf_1.home_before(home, its and its.ticket or shelf_1.ticket_last(request.joins_at)) or 0
+    home.turn_us, home.tier = shelf_1.home_after(home, before, true)
+    home.ahead = before
+    if home.turn_us <= at_us then
+      home.is_here, home.takes_kept, home.in_time, home.position = true, true, before, before
+      return
+    end
+  end
+
+  if home.is_due then
+    home.turn_us, home.tier = shelf_1.home_after(home, 0, true)
+    home.ahead = 0
+    local rank = shelf_1.stands_scheduled(stands) and 0 or home.coming + shelf_1.home_before(home, its.ticket)
+    local saved_us = shelf_1.turn_saved(home, rank)
+    if saved_us then home.turn_us = math.max(home.turn_us, saved_us) end
+    if home.turn_us <= at_us then return end
+    if shelf_1.stands_scheduled(stands) then
+      home.ahead = call('ZRANK', home.queue_key, request.waiter) - home.out
+      home.turn_us = shelf_1.turn_next(home, request.waiter)
+      return
+    end
+  end
+  home.position = shelf_1.home_before(home, its and its.ticket or shelf_1.ticket_last(request.joins_at))
+
+  if its and shelf_1.stands_parked(stands) and stands < (4000000000000000 + (its.ticket)) then home.position = home.position - 1 end
+  home.turn_us, home.tier = shelf_1.home_turn(home, home.position, true)
+  home.ahead = home.coming + home.position
+
+  if (home.turn_us > at_us or home.cap) and (home.hides_job or next(shelf_1.home_slow(home))) then
+    local in_time = shelf_1.home_in_time(home)
+    if shelf_1.home_after(home, in_time, true) <= at_us then
+      home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+    end
+  end
+end
+
+
+
+function shelf_1.turn_refuses(home)
+  local room = home.cap - home.running + home.mine
+  if home.mine == 1 then return room < 1 end
+  local waits = home.turn_us > home.at_us and home.cap > 0 and home.paused_us == 0
+  if waits and (home.turn_us > home.at_us + 600000000 or room - home.coming - (home.bulk and home.bulk.due or 0) > 0) then return false end
+  if home.is_here then
+    room = room - home.in_time
+  elseif home.total > 0 and not (home.is_due and shelf_1.stands_scheduled(home.stands)) then
+    room = room - home.coming - (home.is_due and 0 or home.position or 0)
+  end
+  return room < 1
+end
+--lua/lib/lease.lua:60
+function shelf_1.lease_drop(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  if not may_write then scope.ended = #ended end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+
+
+
+function shelf_1.lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/settings.lua:74
+function shelf_1.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+function shelf_1.settings_paused(settings, now_us)
+  return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+--lua/lib/check.lua:31
+function shelf_1.check_all(request, clock, may_write)
+  local full, full_index
+  for _, scope in ipairs(request.scopes) do
+    scope.lease_us = request.lease_us
+    shelf_1.home_open(scope, request.waiter, clock, may_write)
+    scope.paused_us = scope.paused_us or shelf_1.settings_paused((given[scope.keys + 4]), clock.now_us)
+
+    if scope.its and (argv[4] == '1') then scope.its.ticket = shelf_1.ticket_follow(scope.its.ticket, request.joins_at) end
+    shelf_1.turn_due(scope)
+    request.is_due = request.is_due or scope.is_due
+  end
+  for s, scope in ipairs(request.scopes) do
+    shelf_1.turn_check(scope, request)
+    if scope.cap then
+      if not scope.running then shelf_1.lease_load(scope, request.waiter, clock.now_us, may_write) end
+
+      scope.is_full = shelf_1.turn_refuses(scope) or scope.paused_us > 0
+      if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
+    end
+  end
+  local scopes_0_279 = request.scopes
+--lua/lib/check.lua:14
+local binding, index = nil, nil
+  for s_0_279 = 1, #scopes_0_279 do
+    local scope_0_279 = scopes_0_279[s_0_279]
+    if not scope_0_279.is_full and scope_0_279.turn_us > scope_0_279.at_us and not (binding and binding.turn_us >= scope_0_279.turn_us) then
+      binding, index = scope_0_279, s_0_279
+    end
+  end
+--lua/lib/check.lua:52
+  if not binding then return full, full_index end
+  for _, scope in ipairs(request.scopes) do scope.is_full = false end
+  return binding, index
+end
+--lua/lib/home/watch.lua:21
+function shelf_1.watch_record(home)
+  local _, holders = given[home.keys + 5], given[home.keys + 6]
+  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter
+end
+--lua/lib/home/watch.lua:34
+function shelf_1.watch_due(home)
+  local leases = given[home.keys + 5]
+  local now_us, ended = home.clock.now_us, home.ended or 0
+  local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
+
+  local ends_us = tonumber(first or now_us + home.clock.overdue_us)
+  local due_us = math.max(now_us + ((home.cap == 0) and 30000000 or 1000000), ends_us)
+
+  if (home.total or 0) > home.out then
+    local _, score = shelf_1.home_at(home, 0)
+    local first_us = score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
+    if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
+  end
+
+  if home.paused_us > 0 then due_us = home.paused_us end
+  return math.min(due_us, now_us + 600000000)
+end
+
+
+function shelf_1.watch_far(home, ahead)
+  local now_us = math.max(home.clock.now_us, home.paused_us or 0)
+  if not ((argv[4] == '1') or home.bulk) then return now_us + 30000000 end
+  return now_us + 600000000 + 1000000 * ahead
+end
+
+
+function shelf_1.watch_lacks(home, waiter)
+  if home.bulk then return true end
+
+  if not (argv[4] == '1') then return false end
+  local due_us, other = shelf_1.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+end
+--lua/lib/home/watch.lua:113
+function shelf_1.watch_foretell(home, waiter)
+  return shelf_1.watch_lacks(home, waiter) and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
+end
+--lua/peek.lua:28
+  local binding, index = shelf_1.check_all(request, clock, false)
+
+  if not binding and not (argv[4] == '1') then
+    for s, scope in ipairs(request.scopes) do
+      local waits = scope.its and scope.its.told_us == (-1) and not shelf_1.stands_scheduled(scope.stands)
+      if not (scope.cap or binding) and waits then
+        scope.ahead = scope.coming + scope.position
+        scope.is_full, binding, index = true, scope, s
+      end
+    end
+  end
+  return function()
+    if not binding then
+      do local set_back_us_0_217 = request.set_back_us
+--lua/lib/reply.lua:62
+local n_0_217 = #reply
+  if nil then
+    reply[n_0_217 + 1], reply[n_0_217 + 2], reply[n_0_217 + 3] = 9, set_back_us_0_217, table.concat(nil, ',')
+  elseif set_back_us_0_217 > 0 then
+    reply[n_0_217 + 1], reply[n_0_217 + 2] = 11, set_back_us_0_217
+  else
+    reply[n_0_217 + 1] = 10
+  end
+--lua/peek.lua:41
+end
+      return
+    end
+    local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
+    do local set_back_us_0_218 = request.set_back_us
+--lua/lib/reply.lua:103
+local n_0_218, tier_0_218 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_118 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_218 = (tier_1_118 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:104
+end end
+  reply[n_0_218 + 1], reply[n_0_218 + 2], reply[n_0_218 + 3], reply[n_0_218 + 4] = 12, set_back_us_0_218, turn_us, index
+  reply[n_0_218 + 5], reply[n_0_218 + 6] = binding.ahead or 0, tier_0_218
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_218 + 1], reply[n_0_218 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_218 + 1], reply[n_0_218 + 7] = 13, binding.running or ''
+  end
+--lua/peek.lua:45
+end
+  end
+end
+
+
+function shelf_0.shared()
+--lua/lib/request.lua:31
+local argv = ARGV
+local given = KEYS
+--lua/lib/request_limits.lua:16
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+  local longest_us = tonumber(argv[scope.set])
+  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
+    longest_us = math.max(longest_us, argv[tier + 2])
+  end
+  return longest_us
+end
+--lua/lib/reply.lua:84
+function shelf_2.reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
+--lua/lib/meters.lua:8
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/meters.lua:43
+function shelf_2.meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/meters.lua:70
+function shelf_2.meters_cost(scope)
+  if not scope.means then shelf_2.meters_means(scope) end
+  return #scope.means > 0
+end
+
+
+
+function shelf_2.meters_front(scope, texts)
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
+  scope.front = front
+  for i = 1, count do front[0][i] = 0 end
+  for k = 1, #texts do
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
+    front[k] = sums
+  end
+end
+--lua/lib/log.lua:51
+function shelf_2.log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+function shelf_2.log_entry(scope, from, to)
+  local entry = shelf_2.log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/tiers/sums_tier.lua:43
+function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
+--lua/lib/sums.lua:78
+  local opened_0_364 = scope.sums or {}
+  scope.sums = opened_0_364
+  local log = opened_0_364[slot]
+  if not log then
+    local key_0_364 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_284 = call('GETRANGE', key_0_364, '-320', '-1')
+  local size_1_284, head_1_284 = #text_1_284, text_1_284
+  if size_1_284 == 320 then
+    size_1_284, head_1_284 = call('STRLEN', key_0_364), call('GETRANGE', key_0_364, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_364 = { head = head_1_284, text = text_1_284, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_284 >= 64 then
+    local __2_113, __2_113, moved_2_113, __2_113, groups_2_113, front_2_113, total_2_113, base_2_113 = unpack_bytes('<dddddddd', head_1_284)
+    local when_2_113, sum_2_113 = unpack_bytes('<dd', text_1_284, #text_1_284 - 16 + 1)
+    if groups_2_113 > 0 then read_0_364.groups, read_0_364.front, read_0_364.from = groups_2_113, front_2_113, 64 + 8 * (groups_2_113 + groups_2_113 / 64) end
+    local entries_2_113 = (size_1_284 - read_0_364.from) / 16
+    read_0_364.entries, read_0_364.first = entries_2_113, math.max(0, entries_2_113 - math.floor(#text_1_284 / 16))
+    read_0_364.base, read_0_364.total, read_0_364.sum, read_0_364.moved_us = -base_2_113, total_2_113, total_2_113 - sum_2_113, -moved_2_113
+    if entries_2_113 > 0 then read_0_364.newest_us = when_2_113 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_364
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_364 = log.newest_us - scope.at_us
+    if ahead_us_0_364 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_364)
+    elseif ahead_us_0_364 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_364[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:48
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_379 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:19
+local when_us = 0
+  if need_0_379 > log.base then
+    local key_0_379 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_299, low_sum_1_299 = -1, log.base
+  local high_1_299, high_sum_1_299, when_0_379 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_299, around_1_299, guess_1_299 = 0, 1, high_1_299
+  if 0 > 0 then guess_1_299 = high_1_299 - math.floor((high_sum_1_299 - need_0_379) / 0) else guesses_1_299, around_1_299 = 1, 8 end
+  while high_1_299 - low_1_299 > 1 do
+    if guesses_1_299 > 3 then
+      guess_1_299 = math.ceil((low_1_299 + high_1_299) / 2)
+    elseif guesses_1_299 > 0 then
+      guess_1_299 = low_1_299 + math.ceil((need_0_379 - low_sum_1_299) / (high_sum_1_299 - low_sum_1_299) * (high_1_299 - low_1_299))
+    end
+    guess_1_299 = math.max(low_1_299 + 1, math.min(guess_1_299, high_1_299))
+    local from_1_299, to_1_299 = math.max(guess_1_299 - around_1_299, low_1_299 + 1), math.min(guess_1_299 + around_1_299 - 1, high_1_299 - 1)
+    local text_1_299, offset_1_299 = log.text, 0
+    if from_1_299 >= log.first then
+      offset_1_299 = #text_1_299 - (log.entries - from_1_299) * 16 + 1
+    else
+      text_1_299, offset_1_299 = call('GETRANGE', key_0_379, log.from + from_1_299 * 16, log.from + (to_1_299 + 1) * 16 - 1), 1
+    end
+
+    local at_1_299 = from_1_299
+    repeat
+      local its_when_1_299, sum_1_299 = unpack_bytes('<dd', text_1_299, offset_1_299 + (at_1_299 - from_1_299) * 16)
+--lua/lib/sums.lua:122
+      local more_1_299, groups_2_116 = log.total, log.groups or 0
+  local group_2_116 = math.floor(at_1_299 / 32)
+  if group_2_116 < groups_2_116 then
+    local known_2_116 = log.known
+    if not known_2_116 then
+      local packed_2_116 = call('GETRANGE', key_0_379, 64, 64 + groups_2_116 / 64 * 8 - 1)
+      known_2_116 = { [0] = log.front }
+      for i_2_116 = 1, groups_2_116 / 64 do known_2_116[i_2_116] = known_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
+      known_2_116.slices, log.known = {}, known_2_116
+    end
+    local at_2_116 = math.floor(group_2_116 / 64)
+    local slice_2_116 = known_2_116.slices[at_2_116]
+    if not slice_2_116 then
+      local from_2_116 = 64 + 8 * (groups_2_116 / 64 + at_2_116 * 64)
+      local packed_2_116 = call('GETRANGE', key_0_379, from_2_116, from_2_116 + 8 * 64 - 1)
+      slice_2_116 = { [0] = known_2_116[at_2_116] }
+      for i_2_116 = 1, 64 - 1 do slice_2_116[i_2_116] = slice_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
+      known_2_116.slices[at_2_116] = slice_2_116
+    end
+    more_1_299 = slice_2_116[group_2_116 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_299 = more_1_299 - sum_1_299
+      if sum_1_299 >= need_0_379 then high_1_299, high_sum_1_299, when_0_379 = at_1_299, sum_1_299, its_when_1_299 else low_1_299, low_sum_1_299 = at_1_299, sum_1_299 end
+      at_1_299 = high_1_299 > to_1_299 and to_1_299 or math.floor((low_1_299 + high_1_299) / 2)
+    until high_1_299 == from_1_299 or low_1_299 == to_1_299 or high_1_299 - low_1_299 <= 1
+    guesses_1_299, around_1_299 = guesses_1_299 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:23
+    when_us = when_0_379 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:50
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:48
+function shelf_2.sliding_after(scope, tier, ahead, cost)
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_380 = argv[tier]
+  if kind_0_380 == 'summed' then slot = argv[tier + 3] end
+
+
+
+
+
+
+  if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead, cost) end
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(shelf_2.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:64
+function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/sliding.lua:59
+  local limit_0_383, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_383) / mean) - 1
+
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+--lua/lib/tiers/sliding.lua:41
+  local slot = scope.is_summed and '0'
+  local kind_0_381 = argv[tier]
+  if kind_0_381 == 'summed' then slot = argv[tier + 3] end
+--lua/lib/tiers/sliding.lua:68
+  if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
+  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
+  return shelf_2.log_entry(scope, from, from + 7) + window_us
+end
+--lua/lib/tiers/pace.lua:32
+function shelf_2.pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:16
+  local from_0_384, to_0_384 = argv[tier + 3], argv[tier + 4]
+  local copy_0_384, next_us = scope.copy, 0
+  local due_0_384 = copy_0_384 and string.sub(copy_0_384, from_0_384 + 1, to_0_384 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_384, to_0_384)
+  if #due_0_384 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_384)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:35
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+
+
+
+
+
+
+
+function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/pace.lua:16
+  local from_0_385, to_0_385 = argv[tier + 3], argv[tier + 4]
+  local copy_0_385, next_us = scope.copy, 0
+  local due_0_385 = copy_0_385 and string.sub(copy_0_385, from_0_385 + 1, to_0_385 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_385, to_0_385)
+  if #due_0_385 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_385)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:46
+  local gap_us = (argv[tier + 2]) * mean
+  if ahead == 0 then return next_us end
+  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
+end
+--lua/lib/tiers/fixed.lua:78
+function shelf_2.fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:17
+  local kept_0_391 = scope[tier]
+  if kept_0_391 == nil then
+    local field_1_274 = argv[tier + 3]
+    kept_0_391 = call('HGET', (given[scope.keys]), field_1_274)
+    scope[tier] = kept_0_391
+    if not kept_0_391 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_391 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_391) end
+
+  local __0_391, edges_0_391 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_391 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_391 == '' and 1 or 2)
+  if is_set_back_0_391 then
+    do local at_us_1_300 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_300, edges_1_300 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_300, alike_1_300 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_300, closes_us_1_300 = at_us_1_300 + length_us_1_300, nil
+  if edges_1_300 ~= '' then
+    local __1_300, last_1_300, guard_us_1_300, edge_us_1_300 = string.find(edges_1_300, '^(%S+) (%S+)')
+    local is_here_1_300 = false
+    edge_us_1_300 = edge_us_1_300 * 1000000
+    repeat
+      local from_us_1_300, __1_300, to_1_300, length_1_300, count_1_300 = edge_us_1_300, string.find(edges_1_300, '^ ([%d.]+)x(%d+)', last_1_300 + 1)
+      if to_1_300 then
+        last_1_300, length_us_1_300 = to_1_300, math.floor(length_1_300 * 1000000 + 0.5)
+        edge_us_1_300 = edge_us_1_300 + length_us_1_300 * count_1_300
+      end
+      is_here_1_300 = not to_1_300 or at_us_1_300 < edge_us_1_300
+      if is_here_1_300 then ends_us_1_300 = from_us_1_300 + (math.floor((at_us_1_300 - from_us_1_300) / length_us_1_300) + 1) * length_us_1_300 end
+      if is_here_1_300 and to_1_300 then alike_1_300 = math.floor((edge_us_1_300 - ends_us_1_300) / length_us_1_300 + 0.5) end
+    until is_here_1_300
+    closes_us_1_300 = ends_us_1_300 - guard_us_1_300
+  end
+ends_us, closes_us = ends_us_1_300, closes_us_1_300 or ends_us_1_300
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_391 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_387 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_387, edges_0_387 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_387, alike_0_387 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_387, closes_us_0_387 = at_us_0_387 + length_us_0_387, nil
+  if edges_0_387 ~= '' then
+    local __0_387, last_0_387, guard_us_0_387, edge_us_0_387 = string.find(edges_0_387, '^(%S+) (%S+)')
+    local is_here_0_387 = false
+    edge_us_0_387 = edge_us_0_387 * 1000000
+    repeat
+      local from_us_0_387, __0_387, to_0_387, length_0_387, count_0_387 = edge_us_0_387, string.find(edges_0_387, '^ ([%d.]+)x(%d+)', last_0_387 + 1)
+      if to_0_387 then
+        last_0_387, length_us_0_387 = to_0_387, math.floor(length_0_387 * 1000000 + 0.5)
+        edge_us_0_387 = edge_us_0_387 + length_us_0_387 * count_0_387
+      end
+      is_here_0_387 = not to_0_387 or at_us_0_387 < edge_us_0_387
+      if is_here_0_387 then ends_us_0_387 = from_us_0_387 + (math.floor((at_us_0_387 - from_us_0_387) / length_us_0_387) + 1) * length_us_0_387 end
+      if is_here_0_387 and to_0_387 then alike_0_387 = math.floor((edge_us_0_387 - ends_us_0_387) / length_us_0_387 + 0.5) end
+    until is_here_0_387
+    closes_us_0_387 = ends_us_0_387 - guard_us_0_387
+  end
+ends_us, closes_us = ends_us_0_387, closes_us_0_387 or ends_us_0_387
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_388, edges_0_388 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_388 = turn_us + length_us, nil
+  if edges_0_388 ~= '' then
+    local __0_388, last_0_388, guard_us_0_388, edge_us_0_388 = string.find(edges_0_388, '^(%S+) (%S+)')
+    local is_here_0_388 = false
+    edge_us_0_388 = edge_us_0_388 * 1000000
+    repeat
+      local from_us_0_388, __0_388, to_0_388, length_0_388, count_0_388 = edge_us_0_388, string.find(edges_0_388, '^ ([%d.]+)x(%d+)', last_0_388 + 1)
+      if to_0_388 then
+        last_0_388, length_us = to_0_388, math.floor(length_0_388 * 1000000 + 0.5)
+        edge_us_0_388 = edge_us_0_388 + length_us * count_0_388
+      end
+      is_here_0_388 = not to_0_388 or turn_us < edge_us_0_388
+      if is_here_0_388 then next_us = from_us_0_388 + (math.floor((turn_us - from_us_0_388) / length_us) + 1) * length_us end
+      if is_here_0_388 and to_0_388 then alike = math.floor((edge_us_0_388 - next_us) / length_us + 0.5) end
+    until is_here_0_388
+    closes_us_0_388 = next_us - guard_us_0_388
+  end
+local _ = closes_us_0_388 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_389 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_389, edges_0_389 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_389, alike_0_389 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_389 = at_us_0_389 + length_us_0_389, nil
+  if edges_0_389 ~= '' then
+    local __0_389, last_0_389, guard_us_0_389, edge_us_0_389 = string.find(edges_0_389, '^(%S+) (%S+)')
+    local is_here_0_389 = false
+    edge_us_0_389 = edge_us_0_389 * 1000000
+    repeat
+      local from_us_0_389, __0_389, to_0_389, length_0_389, count_0_389 = edge_us_0_389, string.find(edges_0_389, '^ ([%d.]+)x(%d+)', last_0_389 + 1)
+      if to_0_389 then
+        last_0_389, length_us_0_389 = to_0_389, math.floor(length_0_389 * 1000000 + 0.5)
+        edge_us_0_389 = edge_us_0_389 + length_us_0_389 * count_0_389
+      end
+      is_here_0_389 = not to_0_389 or at_us_0_389 < edge_us_0_389
+      if is_here_0_389 then ends_us = from_us_0_389 + (math.floor((at_us_0_389 - from_us_0_389) / length_us_0_389) + 1) * length_us_0_389 end
+      if is_here_0_389 and to_0_389 then alike_0_389 = math.floor((edge_us_0_389 - ends_us) / length_us_0_389 + 0.5) end
+    until is_here_0_389
+    closes_us_0_389 = ends_us - guard_us_0_389
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:52
+function shelf_2.gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_397 = scope[tier]
+  if kept_0_397 == nil then
+    local field_1_277 = argv[tier + 3]
+    kept_0_397 = call('HGET', (given[scope.keys]), field_1_277)
+    scope[tier] = kept_0_397
+    if not kept_0_397 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_397, is_set_back_0_397 = 0, 0, false
+  if kept_0_397 then served_us, expires_us_0_397 = unpack_bytes('<dd', kept_0_397) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_397, burst_0_397 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_397 = scope.at_us + burst_0_397 * each_us + (argv[tier + 2])
+    is_set_back_0_397 = served_us > most_us_0_397
+    if is_set_back_0_397 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_397)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_399, burst_0_399 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_399) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/kinds.lua:108
+function shelf_2.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_2.meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request_limits.lua:92
+local cost_0_321 = 1
+  if scope.costs then cost_0_321 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_321
+--lua/lib/tiers/kinds.lua:118
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:131
+function shelf_2.tiers_after(scope, ahead, is_own)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_2.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_2.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+
+
+function shelf_2.tiers_slot(scope, ahead, is_own, turn)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/lease.lua:60
+function shelf_2.lease_drop(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  if not may_write then scope.ended = #ended end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+
+
+
+function shelf_2.lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/settings.lua:70
+function shelf_2.pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+function shelf_2.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+function shelf_2.settings_paused(settings, now_us)
+  return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+function shelf_2.weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+function shelf_2.cap_field(tenant)
+  return 'c:' .. tenant
+end
+
+
+function shelf_2.settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, shelf_2.pause_field(tenant), shelf_2.cap_field(tenant))
+  return shelf_2.pause_ends(found[1], now_us), found[2] and true
+end
+
+
+
+
+function shelf_2.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
+  return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
+end
+--lua/lib/shared/check_shared.lua:10
+function shelf_2.lease_ends(scope, now_us)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+end
+
+
+
+
+
+function shelf_2.shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
+  for _, scope in ipairs(request.scopes) do
+    do
+--lua/lib/tiers/kinds.lua:96
+local turn_us_0_403, binding_0_403 = scope.at_us, nil
+  local first_0_403, last_0_403, step_0_403 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_403 = first_0_403, last_0_403, step_0_403 do
+    local kind_0_403 = argv[tier_0_403]
+    local its_us_0_403 if kind_0_403 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:20
+local from_2_117, to_2_117 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local turn_us_2_117 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:92
+    local cost_2_117 = 1
+  if scope.costs then cost_2_117 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+--lua/lib/tiers/sliding.lua:24
+    from_2_117 = (cost_2_117 - (argv[tier_0_403 + 1]) - 1) * 8
+    to_2_117 = from_2_117 + 7
+    if cost_2_117 == 0 then from_2_117, to_2_117 = 1, 0 end
+  end
+  if scope.is_summed then
+--lua/lib/sums.lua:78
+    local opened_4_17 = scope.sums or {}
+  scope.sums = opened_4_17
+  local log_3_25 = opened_4_17['0']
+  if not log_3_25 then
+    local key_4_17 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:65
+    local text_5_11 = call('GETRANGE', key_4_17, '-320', '-1')
+  local size_5_11, head_5_11 = #text_5_11, text_5_11
+  if size_5_11 == 320 then
+    size_5_11, head_5_11 = call('STRLEN', key_4_17), call('GETRANGE', key_4_17, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_17 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_11 >= 64 then
+    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_11)
+    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_11, #text_5_11 - 16 + 1)
+    if groups_6_8 > 0 then read_4_17.groups, read_4_17.front, read_4_17.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_11 - read_4_17.from) / 16
+    read_4_17.entries, read_4_17.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_11 / 16))
+    read_4_17.base, read_4_17.total, read_4_17.sum, read_4_17.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_17.newest_us = when_6_8 end
+  end
+--lua/lib/sums.lua:84
+    log_3_25 = read_4_17
+    if #log_3_25.head < 64 then scope.is_bare = true end
+    local ahead_us_4_17 = log_3_25.newest_us - scope.at_us
+    if ahead_us_4_17 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_17)
+    elseif ahead_us_4_17 > 0 then
+      scope.at_us = log_3_25.newest_us
+    end
+    opened_4_17['0'] = log_3_25
+  end
+--lua/lib/request_limits.lua:92
+  local cost_3_25 = 1
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local its_us_2_117 = scope.at_us
+  if cost_3_25 > 0 then
+
+    local each_3_25 = '0' == '0' and cost_3_25 or 0
+    local need_5_13 = log_3_25.sum + cost_3_25 - (argv[tier_0_403 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_25 = 0
+  if need_5_13 > log_3_25.base then
+    local key_5_13 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:13
+    local low_6_10, low_sum_6_10 = -1, log_3_25.base
+  local high_6_10, high_sum_6_10, when_5_13 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
+  local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
+  if each_3_25 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_13) / each_3_25) else guesses_6_10, around_6_10 = 1, 8 end
+  while high_6_10 - low_6_10 > 1 do
+    if guesses_6_10 > 3 then
+      guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
+    elseif guesses_6_10 > 0 then
+      guess_6_10 = low_6_10 + math.ceil((need_5_13 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
+    end
+    guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
+    local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
+    local text_6_10, offset_6_10 = log_3_25.text, 0
+    if from_6_10 >= log_3_25.first then
+      offset_6_10 = #text_6_10 - (log_3_25.entries - from_6_10) * 16 + 1
+    else
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_13, log_3_25.from + from_6_10 * 16, log_3_25.from + (to_6_10 + 1) * 16 - 1), 1
+    end
+
+    local at_6_10 = from_6_10
+    repeat
+      local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
+--lua/lib/sums.lua:122
+      local more_6_10, groups_7_4 = log_3_25.total, log_3_25.groups or 0
+  local group_7_4 = math.floor(at_6_10 / 32)
+  if group_7_4 < groups_7_4 then
+    local known_7_4 = log_3_25.known
+    if not known_7_4 then
+      local packed_7_4 = call('GETRANGE', key_5_13, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_25.front }
+      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices, log_3_25.known = {}, known_7_4
+    end
+    local at_7_4 = math.floor(group_7_4 / 64)
+    local slice_7_4 = known_7_4.slices[at_7_4]
+    if not slice_7_4 then
+      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
+      local packed_7_4 = call('GETRANGE', key_5_13, from_7_4, from_7_4 + 8 * 64 - 1)
+      slice_7_4 = { [0] = known_7_4[at_7_4] }
+      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices[at_7_4] = slice_7_4
+    end
+    more_6_10 = slice_7_4[group_7_4 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_10 = more_6_10 - sum_6_10
+      if sum_6_10 >= need_5_13 then high_6_10, high_sum_6_10, when_5_13 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
+      at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
+    until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
+    guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_25 = when_5_13 + (argv[tier_0_403 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:37
+    its_us_2_117 = when_us_3_25
+  end
+--lua/lib/tiers/sliding.lua:30
+    turn_us_2_117 = its_us_2_117
+  else
+    local entry_2_117 = from_2_117 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_117, to_2_117)
+    if #entry_2_117 >= 8 then turn_us_2_117 = unpack_bytes('<d', entry_2_117) + (argv[tier_0_403 + 2]) end
+  end
+its_us_0_403 = turn_us_2_117
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_403 == 'pace' then do
+--lua/lib/tiers/pace.lua:25
+local from_2_118, to_2_118 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local due_2_118, turn_us_2_118 = call('GETRANGE', (given[scope.keys + 1]), from_2_118, to_2_118), scope.at_us
+--lua/lib/request_limits.lua:100
+  local cost_2_118 = 1
+  if scope.costs then cost_2_118 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:28
+  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_403 + 2]) - unpack_bytes('<d', due_2_118) end
+its_us_0_403 = turn_us_2_118
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_403 == 'fixed' then do
+--lua/lib/meters.lua:17
+local kept_3_28 = scope[tier_0_403]
+  if kept_3_28 == nil then
+    local field_4_15 = argv[tier_0_403 + 3]
+    kept_3_28 = call('HGET', (given[scope.keys]), field_4_15)
+    scope[tier_0_403] = kept_3_28
+    if not kept_3_28 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us_2_119, closes_us_2_119, used_2_119 = 0, 0, 0
+  if kept_3_28 then ends_us_2_119, closes_us_2_119, used_2_119 = unpack_bytes('<ddd', kept_3_28) end
+
+  local __3_28, edges_3_28 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local is_set_back_3_28 = ends_us_2_119 > scope.at_us + (argv[tier_0_403 + 2]) * (edges_3_28 == '' and 1 or 2)
+  if is_set_back_3_28 then
+    do local at_us_4_21 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __4_21, edges_4_21 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_403 + 2]), math.huge
+  local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
+  if edges_4_21 ~= '' then
+    local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
+    local is_here_4_21 = false
+    edge_us_4_21 = edge_us_4_21 * 1000000
+    repeat
+      local from_us_4_21, __4_21, to_4_21, length_4_21, count_4_21 = edge_us_4_21, string.find(edges_4_21, '^ ([%d.]+)x(%d+)', last_4_21 + 1)
+      if to_4_21 then
+        last_4_21, length_us_4_21 = to_4_21, math.floor(length_4_21 * 1000000 + 0.5)
+        edge_us_4_21 = edge_us_4_21 + length_us_4_21 * count_4_21
+      end
+      is_here_4_21 = not to_4_21 or at_us_4_21 < edge_us_4_21
+      if is_here_4_21 then ends_us_4_21 = from_us_4_21 + (math.floor((at_us_4_21 - from_us_4_21) / length_us_4_21) + 1) * length_us_4_21 end
+      if is_here_4_21 and to_4_21 then alike_4_21 = math.floor((edge_us_4_21 - ends_us_4_21) / length_us_4_21 + 0.5) end
+    until is_here_4_21
+    closes_us_4_21 = ends_us_4_21 - guard_us_4_21
+  end
+ends_us_2_119, closes_us_2_119 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_3_28 == '' then closes_us_2_119 = ends_us_2_119 + (argv[tier_0_403 + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us_2_119 <= scope.at_us then ends_us_2_119, used_2_119 = nil, 0 end
+--lua/lib/request_limits.lua:92
+  local cost_2_119 = 1
+  if scope.costs then cost_2_119 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+--lua/lib/tiers/fixed.lua:67
+  local turn_us_2_119 = scope.at_us
+  if not ends_us_2_119 then
+    local __2_119, edges_2_119 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+    if edges_2_119 ~= '' and string.sub(edges_2_119, 1, 2) ~= '0 ' then do local at_us_3_27 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __3_27, edges_3_27 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local length_us_3_27, alike_3_27 = tonumber(argv[tier_0_403 + 2]), math.huge
+  local ends_us_3_27, closes_us_3_27 = at_us_3_27 + length_us_3_27, nil
+  if edges_3_27 ~= '' then
+    local __3_27, last_3_27, guard_us_3_27, edge_us_3_27 = string.find(edges_3_27, '^(%S+) (%S+)')
+    local is_here_3_27 = false
+    edge_us_3_27 = edge_us_3_27 * 1000000
+    repeat
+      local from_us_3_27, __3_27, to_3_27, length_3_27, count_3_27 = edge_us_3_27, string.find(edges_3_27, '^ ([%d.]+)x(%d+)', last_3_27 + 1)
+      if to_3_27 then
+        last_3_27, length_us_3_27 = to_3_27, math.floor(length_3_27 * 1000000 + 0.5)
+        edge_us_3_27 = edge_us_3_27 + length_us_3_27 * count_3_27
+      end
+      is_here_3_27 = not to_3_27 or at_us_3_27 < edge_us_3_27
+      if is_here_3_27 then ends_us_3_27 = from_us_3_27 + (math.floor((at_us_3_27 - from_us_3_27) / length_us_3_27) + 1) * length_us_3_27 end
+      if is_here_3_27 and to_3_27 then alike_3_27 = math.floor((edge_us_3_27 - ends_us_3_27) / length_us_3_27 + 0.5) end
+    until is_here_3_27
+    closes_us_3_27 = ends_us_3_27 - guard_us_3_27
+  end
+ends_us_2_119, closes_us_2_119 = ends_us_3_27, closes_us_3_27 or ends_us_3_27
+--lua/lib/tiers/fixed.lua:70
+end end
+  end
+  if ends_us_2_119 and cost_2_119 > 0 and (used_2_119 + cost_2_119 > tonumber(argv[tier_0_403 + 1]) or scope.at_us >= closes_us_2_119) then turn_us_2_119 = ends_us_2_119 end
+its_us_0_403 = turn_us_2_119
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_403 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_120 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_3_30 = scope[tier_0_403]
+  if kept_3_30 == nil then
+    local field_4_16 = argv[tier_0_403 + 3]
+    kept_3_30 = call('HGET', (given[scope.keys]), field_4_16)
+    scope[tier_0_403] = kept_3_30
+    if not kept_3_30 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_120, expires_us_3_30, is_set_back_3_30 = 0, 0, false
+  if kept_3_30 then served_us_2_120, expires_us_3_30 = unpack_bytes('<dd', kept_3_30) end
+  if served_us_2_120 <= scope.at_us then
+    served_us_2_120 = scope.at_us
+  else
+
+    local __3_30, burst_3_30 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+    local most_us_3_30 = scope.at_us + burst_3_30 * each_us_2_120 + (argv[tier_0_403 + 2])
+    is_set_back_3_30 = served_us_2_120 > most_us_3_30
+    if is_set_back_3_30 then scope.is_ahead = true end
+    served_us_2_120 = math.min(served_us_2_120, most_us_3_30)
+  end
+
+
+
+
+
+
+
+  local __2_120, burst_2_120 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+--lua/lib/request_limits.lua:92
+  local cost_2_120 = 1
+  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_120 = scope.at_us
+  if cost_2_120 > 0 then turn_us_2_120 = math.ceil(served_us_2_120 + math.min(cost_2_120 - burst_2_120, 0) * each_us_2_120) end
+its_us_0_403 = turn_us_2_120
+--lua/lib/tiers/kinds.lua:100
+end elseif kind_0_403 == 'summed' then do
+--lua/lib/tiers/summed.lua:16
+local slot_2_121, resolution_us_2_121 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+--lua/lib/sums.lua:78
+  local opened_4_18 = scope.sums or {}
+  scope.sums = opened_4_18
+  local log_3_26 = opened_4_18[slot_2_121]
+  if not log_3_26 then
+    local key_4_18 = slot_2_121 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_121])
+--lua/lib/sums.lua:65
+    local text_5_12 = call('GETRANGE', key_4_18, '-320', '-1')
+  local size_5_12, head_5_12 = #text_5_12, text_5_12
+  if size_5_12 == 320 then
+    size_5_12, head_5_12 = call('STRLEN', key_4_18), call('GETRANGE', key_4_18, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_18 = { head = head_5_12, text = text_5_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_12 >= 64 then
+    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_12)
+    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_12, #text_5_12 - 16 + 1)
+    if groups_6_9 > 0 then read_4_18.groups, read_4_18.front, read_4_18.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_12 - read_4_18.from) / 16
+    read_4_18.entries, read_4_18.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_12 / 16))
+    read_4_18.base, read_4_18.total, read_4_18.sum, read_4_18.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_18.newest_us = when_6_9 end
+  end
+--lua/lib/sums.lua:84
+    log_3_26 = read_4_18
+    if #log_3_26.head < 64 then scope.is_bare = true end
+    local ahead_us_4_18 = log_3_26.newest_us - scope.at_us
+    if ahead_us_4_18 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_18)
+    elseif ahead_us_4_18 > 0 then
+      scope.at_us = log_3_26.newest_us
+    end
+    opened_4_18[slot_2_121] = log_3_26
+  end
+--lua/lib/request_limits.lua:92
+  local cost_3_26 = 1
+  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+--lua/lib/tiers/sums_tier.lua:32
+  local turn_us_2_121 = scope.at_us
+  if cost_3_26 > 0 then
+
+    local each_3_26 = resolution_us_2_121 == '0' and cost_3_26 or 0
+    local need_5_14 = log_3_26.sum + cost_3_26 - (argv[tier_0_403 + 1])
+--lua/lib/tiers/sums_tier.lua:19
+local when_us_3_26 = 0
+  if need_5_14 > log_3_26.base then
+    local key_5_14 = slot_2_121 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_121])
+--lua/lib/sums_reached.lua:13
+    local low_6_11, low_sum_6_11 = -1, log_3_26.base
+  local high_6_11, high_sum_6_11, when_5_14 = log_3_26.entries - 1, log_3_26.sum, log_3_26.newest_us
+  local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
+  if each_3_26 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_14) / each_3_26) else guesses_6_11, around_6_11 = 1, 8 end
+  while high_6_11 - low_6_11 > 1 do
+    if guesses_6_11 > 3 then
+      guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
+    elseif guesses_6_11 > 0 then
+      guess_6_11 = low_6_11 + math.ceil((need_5_14 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
+    end
+    guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
+    local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
+    local text_6_11, offset_6_11 = log_3_26.text, 0
+    if from_6_11 >= log_3_26.first then
+      offset_6_11 = #text_6_11 - (log_3_26.entries - from_6_11) * 16 + 1
+    else
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_14, log_3_26.from + from_6_11 * 16, log_3_26.from + (to_6_11 + 1) * 16 - 1), 1
+    end
+
+    local at_6_11 = from_6_11
+    repeat
+      local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
+--lua/lib/sums.lua:122
+      local more_6_11, groups_7_5 = log_3_26.total, log_3_26.groups or 0
+  local group_7_5 = math.floor(at_6_11 / 32)
+  if group_7_5 < groups_7_5 then
+    local known_7_5 = log_3_26.known
+    if not known_7_5 then
+      local packed_7_5 = call('GETRANGE', key_5_14, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_26.front }
+      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices, log_3_26.known = {}, known_7_5
+    end
+    local at_7_5 = math.floor(group_7_5 / 64)
+    local slice_7_5 = known_7_5.slices[at_7_5]
+    if not slice_7_5 then
+      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
+      local packed_7_5 = call('GETRANGE', key_5_14, from_7_5, from_7_5 + 8 * 64 - 1)
+      slice_7_5 = { [0] = known_7_5[at_7_5] }
+      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices[at_7_5] = slice_7_5
+    end
+    more_6_11 = slice_7_5[group_7_5 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_11 = more_6_11 - sum_6_11
+      if sum_6_11 >= need_5_14 then high_6_11, high_sum_6_11, when_5_14 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
+      at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
+    until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
+    guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:23
+    when_us_3_26 = when_5_14 + (argv[tier_0_403 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:37
+    turn_us_2_121 = when_us_3_26
+  end
+--lua/lib/tiers/summed.lua:18
+its_us_0_403 = turn_us_2_121
+--lua/lib/tiers/kinds.lua:100
+end else error('no such kind of tier: ' .. tostring(kind_0_403)) end
+    if its_us_0_403 > turn_us_0_403 then turn_us_0_403, binding_0_403 = its_us_0_403, tier_0_403 end
+  end
+  scope.turn_us, scope.tier = turn_us_0_403, binding_0_403 or first_0_403
+--lua/lib/shared/check_shared.lua:22
+end
+    if scope.known then
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
+        shelf_2.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      if scope == home then request.weight = weight or request.weight end
+    else
+      scope.paused_us, scope.held_us = shelf_2.settings_paused((given[scope.keys + 4]), now_us), 0
+    end
+    if scope.cap then
+      shelf_2.lease_load(scope, request.waiter, now_us, may_write)
+      scope.ends_us = shelf_2.lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        shelf_2.lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = shelf_2.lease_ends(scope, now_us)
+      end
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+    end
+  end
+end
+
+
+
+function shelf_2.shared_part(request)
+  local count = #request.scopes
+  for s = count, request.gates - request.narrow + 1, -1 do
+    local scope = request.scopes[s]
+    if scope.known ~= scope.stored then return s - count, scope.stored end
+  end
+end
+--lua/lib/shared/check_shared.lua:86
+function shelf_2.shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/lib/home/order.lua:72
+function shelf_2.stands_parked(score)
+  return score >= 4000000000000000
+end
+
+function shelf_2.stands_scheduled(score)
+  return score >= 0 and score < 4000000000000000
+end
+
+function shelf_2.stands_aside(score)
+  return score < 0 and score > (-4000000000000000)
+end
+
+
+function shelf_2.stands_forgotten(score, now_us)
+  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
+end
+--lua/lib/home/order.lua:96
+function shelf_2.waiter_parse(text, is_shared)
+  local ticket, told = unpack_bytes('<I7I7', text)
+  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
+  if #text > 14 then
+    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
+    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
+    its.costs = string.sub(text, 24 + 1)
+  end
+  if is_shared then its.told_us, its.flow = 0, told end
+  return its
+end
+--lua/lib/home/order.lua:116
+function shelf_2.waiter_queue(waiter)
+  return string.match(waiter, '^[^:]*:[^:]*') or ''
+end
+--lua/lib/shared/lines.lua:9
+function shelf_2.flow_part(text)
+  return pack('>I2', #text) .. text
+end
+
+
+function shelf_2.members_of(text)
+  return '[' .. text, '(' .. text .. pack('B', 255)
+end
+
+
+function shelf_2.room_part(gate)
+  return 'r' .. shelf_2.flow_part(gate)
+end
+
+function shelf_2.line_member(number, ticket, waiter)
+  return pack('>I4I7', number, ticket) .. waiter
+end
+
+
+function shelf_2.line_split(member)
+  local number, ticket = unpack_bytes('>I4I7', member)
+  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
+end
+
+
+function shelf_2.line_first(home, flow)
+  local from, to = shelf_2.members_of(pack('>I4', flow.number))
+  local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
+  if not found then return nil end
+  return shelf_2.line_split(found)
+end
+--lua/lib/shared/gates.lua:43
+function shelf_2.gate_read(home, gate)
+  local field = call('HGET', home.flows_key, 'g' .. gate)
+  return field and unpack_bytes('<I4', field) or 0, field
+end
+
+
+function shelf_2.gate_count(home, gate, more)
+  local count, field = shelf_2.gate_read(home, gate)
+  if not field then return end
+  call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
+end
+
+
+function shelf_2.gate_opens(home, gate)
+  local count, field = shelf_2.gate_read(home, gate)
+  if not field then return 0 end
+  local _, behind, longest_us = unpack_bytes('<I4I4d', field)
+  local known = (#field - 16) / 8
+  local index, more_us = count, 0
+  if index >= known then
+    index = known - 1
+    if behind == 1 then
+      index, more_us = count % known, math.floor(count / known) * longest_us
+    elseif behind == 2 then
+      more_us = 200000
+    end
+  end
+  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
+end
+--lua/lib/shared/flow.lua:15
+function shelf_2.flow_load(home, number)
+  local known = home.known[number]
+  if known then return known end
+  local text = call('HGET', home.flows_key, 'f' .. number)
+  if not text then return nil end
+  local flow = cmsgpack.unpack(text)
+  flow.number = number
+  home.known[number] = flow
+  return flow
+end
+
+function shelf_2.flow_note(home, flow)
+  home.written['f' .. flow.number] = flow
+end
+
+function shelf_2.flow_name(queue, tenant, gates, first)
+  return 'n' .. shelf_2.flow_part(queue) .. shelf_2.flow_part(tenant) .. table.concat(gates, ' ', first)
+end
+
+function shelf_2.gates_of(request)
+  local gates = {}
+  for s = 1, request.gates do do local scope_0_413 = request.scopes[s]
+--lua/lib/shared/gates.lua:27
+gates[s] = given[scope_0_413.keys + 1]
+--lua/lib/shared/flow.lua:36
+end end
+  return gates
+end
+
+
+function shelf_2.flow_find(home, request)
+  local name = shelf_2.flow_name(shelf_2.waiter_queue(request.waiter), request.tenant, shelf_2.gates_of(request), 1)
+  local number = tonumber(call('HGET', home.flows_key, name) or nil)
+  return number and shelf_2.flow_load(home, number)
+end
+--lua/lib/shared/flow.lua:54
+function shelf_2.flow_yields(flow, ticket)
+  return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
+end
+--lua/lib/home/home.lua:7
+function shelf_2.home_count(home, score, more)
+  home.total = home.total + more
+  if score < 0 then
+    home.out = home.out + more
+  elseif shelf_2.stands_scheduled(score) then
+    home.coming = home.coming + more
+  else
+    home.parked = home.parked + more
+  end
+end
+
+
+function shelf_2.home_drop(home)
+  call('DEL', unpack(home.all_keys))
+  if home.shared then home.shared.dropped(home) end
+end
+
+
+function shelf_2.home_leave(home, waiter, its, stands, is_charged)
+  shelf_2.home_count(home, stands, -1)
+  if home.total == 0 then return shelf_2.home_drop(home) end
+  call('HDEL', home.waiters_key, waiter)
+  call('ZREM', home.queue_key, waiter)
+  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
+end
+
+
+function shelf_2.home_move(home, waiter, its, stands, score)
+  if stands then shelf_2.home_count(home, stands, -1) end
+  shelf_2.home_count(home, score, 1)
+  if home.shared then
+    home.shared.moved(home, waiter, its, stands, score)
+  else
+    call('ZADD', home.queue_key, score, waiter)
+  end
+end
+
+
+function shelf_2.home_at(home, rank)
+  local index = home.out + rank
+  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
+  return found[1], tonumber(found[2] or nil)
+end
+
+
+function shelf_2.home_known(home, waiter)
+  local text = waiter and call('HGET', home.waiters_key, waiter)
+  return text and shelf_2.waiter_parse(text, home.shared)
+end
+--lua/lib/home/open.lua:12
+function shelf_2.home_missed(home, waiter, its, stands)
+  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_2.limits_longest(home)
+  shelf_2.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
+end
+
+
+
+function shelf_2.home_miss(home, self, may_write)
+  local overdue_us = home.at_us - home.clock.overdue_us
+  for n = 1, 2000 do
+    local waiter, stands = shelf_2.home_at(home, 0)
+    local its = waiter ~= self and shelf_2.home_known(home, waiter)
+    local turn_us = its and (shelf_2.stands_scheduled(stands) and stands or its.told_us)
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
+    if may_write and n <= 100 then
+      shelf_2.home_missed(home, waiter, its, stands)
+    else
+      home.hides_job = home.hides_job or not its.by_hand
+      home.out = home.out + 1
+      if shelf_2.stands_scheduled(stands) then
+        home.coming = home.coming - 1
+      else
+        home.parked, home.hidden = home.parked - 1, home.hidden + 1
+      end
+    end
+  end
+end
+
+
+function shelf_2.home_find(scope, waiter, may_write)
+  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
+  local its = text and shelf_2.waiter_parse(text, scope.shared)
+  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
+  if stands and shelf_2.stands_forgotten(stands, scope.clock.now_us) then
+    if may_write then shelf_2.home_leave(scope, waiter, its, stands) end
+    stands = nil
+  end
+  scope.its, scope.stands = stands and its, stands
+end
+--lua/lib/home/open.lua:60
+function shelf_2.home_open(scope, waiter, clock, may_write)
+  if scope.queue_key then return end
+  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
+  scope.clock, scope.slow, scope.hidden = clock, nil, 0
+  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
+  local count = call('ZCARD', scope.queue_key)
+  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
+  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
+  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
+  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
+  scope.total = scope.out + scope.coming + scope.parked
+  if first < (-4000000000000000) then
+    local now_us_0_412 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_412), '(-4e15'
+    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
+      if may_write then
+        shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
+      else
+        scope.total = scope.total - 1
+      end
+    end
+  end
+  if waiter ~= '' then shelf_2.home_find(scope, waiter, may_write) end
+  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_2.home_miss(scope, waiter, may_write) end
+end
+--lua/lib/home/slow.lua:9
+function shelf_2.home_slow(home)
+  if home.slow then return home.slow end
+  home.slow = {}
+  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
+  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
+  for _, waiter in ipairs(aside) do
+    local queue = shelf_2.waiter_queue(waiter)
+    home.slow[queue] = (home.slow[queue] or 0) + 1
+  end
+  return home.slow
+end
+--lua/lib/home/turn.lua:25
+function shelf_2.turn_front(home)
+  if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
+  if home.candidate then waiters[#waiters + 1] = home.candidate end
+  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_2.waiter_parse(text, home.shared).costs), '[^|]*$')) end
+  shelf_2.meters_front(home, texts)
+end
+
+
+
+function shelf_2.home_after(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_2.turn_front(home)
+  shelf_2.tiers_after(home, ahead, is_own)
+  local turn_us, tier = home.turn_us, home.tier
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return turn_us, tier
+end
+
+
+function shelf_2.home_slot(home, ahead, is_own)
+  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
+  home.at_us = math.max(at_us, home.paused_us)
+  shelf_2.turn_front(home)
+  shelf_2.tiers_slot(home, ahead, is_own, function(k)
+    local waiter, score = shelf_2.home_at(home, k)
+    if score and shelf_2.stands_scheduled(score) then return score end
+    local its = shelf_2.home_known(home, waiter)
+    return its and its.told_us or 0
+  end)
+  local slot_us = home.turn_us
+  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
+  return slot_us
+end
+--lua/lib/shared/tenants.lua:8
+function shelf_2.tenant_load(home, tenant)
+  local kept = home.tenants[tenant]
+  if not kept then
+    local text = call('HGET', home.flows_key, 't' .. tenant)
+    kept = text and cmsgpack.unpack(text) or { -1, 0 }
+    home.tenants[tenant] = kept
+  end
+  return kept
+end
+
+function shelf_2.tenant_note(home, tenant)
+  home.written['t' .. tenant] = home.tenants[tenant]
+end
+--lua/lib/shared/tenants.lua:35
+function shelf_2.tenant_forget(home, tenant)
+  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
+  call('HDEL', home.flows_key, 't' .. tenant)
+end
+
+
+function shelf_2.tenant_held(home, tenant)
+  if home.holds_us == 0 and not home.has_caps then return 0, false end
+  local held = home.helds[tenant]
+  if not held then
+    held = { shelf_2.settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    home.helds[tenant] = held
+  end
+  return held[1], held[2]
+end
+
+
+function shelf_2.tenant_gate(tenant)
+  return ' ' .. tenant
+end
+
+
+
+function shelf_2.tenant_ready(home, tenant)
+  if call('ZSCORE', home.ready_key, tenant) then return end
+  local kept = shelf_2.tenant_load(home, tenant)
+  if kept[1] < home.virtual then kept[2] = 0 end
+  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
+  home.made[home.ready_key] = true
+end
+
+
+
+function shelf_2.tenant_pay(home, tenant, share, is_next)
+  local kept = shelf_2.tenant_load(home, tenant)
+  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
+  local tag = ready or math.max(home.virtual, kept[1])
+  if is_next and tag > home.virtual then
+    home.virtual = tag
+    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
+  end
+  local pays = kept[2] <= 0
+  if not pays then
+    kept[2] = kept[2] - 1
+  else
+    kept[1] = tag + share
+    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
+  end
+  shelf_2.tenant_note(home, tenant)
+  return pays
+end
+
+
+function shelf_2.tenant_credit(home, tenant)
+  local kept = shelf_2.tenant_load(home, tenant)
+  kept[2] = kept[2] + 1
+  shelf_2.tenant_note(home, tenant)
+end
+
+
+function shelf_2.share_of(home, costs)
+  local most, of_one = 0, 0
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+    local each_us = (argv[tier + 2]) / (argv[tier + 1])
+    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
+    of_one = math.max(of_one, each_us)
+  end
+  return of_one > 0 and most / of_one or 1
+end
+--lua/lib/shared/slow.lua:14
+function shelf_2.slow_started(home, its)
+  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
+end
+
+function shelf_2.slow_save(home)
+  if next(home.slowed) then
+    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
+  else
+    call('HDEL', home.flows_key, 'A')
+  end
+end
+
+
+function shelf_2.slow_called(home, queue)
+  local aside = shelf_2.home_slow(home)[queue] or 0
+  local called, is_late = aside, aside > 0
+  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
+  for i = 1, #coming, 2 do
+    if shelf_2.waiter_queue(coming[i]) == queue then
+      called = called + 1
+      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
+    end
+  end
+  return called, is_late
+end
+
+
+function shelf_2.slow_is_full(home, queue)
+  local its = home.slowed[queue]
+  return its ~= nil and shelf_2.slow_called(home, queue) >= 3 + shelf_2.slow_started(home, its)
+end
+
+
+function shelf_2.slow_begins(home, queue)
+  if home.slowed[queue] then return end
+  home.slowed[queue] = { 0, home.at_us }
+  shelf_2.slow_save(home)
+end
+
+
+function shelf_2.slow_starts(home, queue)
+  local its = home.slowed[queue]
+  if not its then return end
+  local _, is_late = shelf_2.slow_called(home, queue)
+  home.slowed[queue] = is_late and { shelf_2.slow_started(home, its) + 1, home.at_us } or nil
+  home.slow = nil
+  shelf_2.slow_save(home)
+end
+--lua/lib/shared/rooms.lua:21
+function shelf_2.room_load(home, gate)
+  local room = home.rooms[gate]
+  if room ~= nil then return room end
+  local text = call('HGET', home.flows_key, 'r' .. gate)
+  room = text and cmsgpack.unpack(text) or false
+  home.rooms[gate] = room
+  return room
+end
+
+function shelf_2.room_note(home, gate)
+  home.written['r' .. gate] = home.rooms[gate]
+end
+
+function shelf_2.room_finish_field(gate, tenant)
+  return 'e' .. shelf_2.flow_part(gate) .. tenant
+end
+
+function shelf_2.room_finish(home, gate, tenant)
+  return tonumber(call('HGET', home.flows_key, shelf_2.room_finish_field(gate, tenant)) or 0)
+end
+
+
+function shelf_2.room_left(gate, tenant, finish)
+  return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
+end
+--lua/lib/shared/rooms.lua:58
+function shelf_2.room_join(home, flow, gate, ticket, opens_us)
+  local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
+  local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
+  call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
+  home.made[home.asleep_key] = true
+
+  if (type(flow[4]) == 'string') and string.sub(stands, 1, #part) == part then
+    local its_tag = unpack_bytes('>d', stands, #part + 1)
+    if its_tag >= finish then tag = its_tag end
+  end
+  return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
+end
+
+
+function shelf_2.room_settle(home, gate)
+  if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
+end
+--lua/lib/shared/rooms.lua:96
+function shelf_2.room_ahead(home, gate, position)
+  local room = shelf_2.room_load(home, gate)
+  return room and (position + 1) * room[1] - 1 or position
+end
+
+
+function shelf_2.room_pay(home, gate, tenant, share)
+  local room = shelf_2.room_load(home, gate)
+  if not room then return end
+  room[2] = math.max(room[2], shelf_2.room_finish(home, gate, tenant))
+  shelf_2.room_note(home, gate)
+  call('HSET', home.flows_key, shelf_2.room_finish_field(gate, tenant), string.format('%.17g', room[2] + share))
+end
+
+
+function shelf_2.room_close(home, gate)
+  local part = shelf_2.room_part(gate)
+  local from, to = shelf_2.members_of(part)
+  for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
+    call('HDEL', home.flows_key, shelf_2.room_finish_field(gate, string.sub(found, #part + 10)))
+    call('ZREM', home.heads_key, found)
+  end
+  call('ZREM', home.asleep_key, 'r' .. gate)
+  call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
+  home.rooms[gate], home.written['r' .. gate] = false, nil
+end
+
+
+function shelf_2.room_forget(home, gate, tenant, is_used)
+  local room = shelf_2.room_load(home, gate)
+  if not room then return end
+  room[1] = room[1] - 1
+  shelf_2.room_note(home, gate)
+  if not is_used then
+    call('HDEL', home.flows_key, 'g' .. (gate .. ' ' .. tenant))
+    local finish = shelf_2.room_finish(home, gate, tenant)
+    if finish > room[2] then
+      call('ZADD', home.heads_key, 0, shelf_2.room_left(gate, tenant, finish))
+      home.made[home.heads_key] = true
+    else
+      call('HDEL', home.flows_key, shelf_2.room_finish_field(gate, tenant))
+    end
+  end
+  if room[1] < 1 then return shelf_2.room_close(home, gate) end
+  shelf_2.room_settle(home, gate)
+end
+--lua/lib/shared/flows.lua:59
+function shelf_2.gates_used(home, kept)
+  local used = {}
+  for i = 3, #kept do
+    local flow = shelf_2.flow_load(home, kept[i])
+    for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
+  end
+  return used
+end
+
+
+
+function shelf_2.flow_opens(home, flow)
+  local opens_us, is_capped = shelf_2.tenant_held(home, flow[1])
+  if is_capped then opens_us = math.max(opens_us, shelf_2.gate_opens(home, shelf_2.tenant_gate(flow[1]))) end
+  local last
+  for i = 6, #flow do
+    local gate = flow[i]
+    local its_us, is_narrow = shelf_2.gate_opens(home, gate), (string.sub(gate, -5) == '::log')
+    if its_us > opens_us or is_narrow and its_us == opens_us then opens_us, last = its_us, is_narrow and gate or nil end
+    if is_narrow then
+      its_us = shelf_2.gate_opens(home, gate .. ' ' .. (flow[1]))
+      if its_us > opens_us then opens_us, last = its_us, nil end
+    end
+  end
+  flow.last = last
+  return opens_us
+end
+
+
+function shelf_2.flow_count_gates(home, flow, more)
+  for i = 6, #flow do
+    shelf_2.gate_count(home, flow[i], more)
+    if (string.sub((flow[i]), -5) == '::log') then
+      shelf_2.gate_count(home, ((flow[i]) .. ' ' .. (flow[1])), more)
+      shelf_2.room_settle(home, flow[i])
+    end
+  end
+  local _, is_capped = shelf_2.tenant_held(home, flow[1])
+  if is_capped then shelf_2.gate_count(home, shelf_2.tenant_gate(flow[1]), more) end
+end
+
+
+function shelf_2.flow_pay(home, flow, share, is_next)
+  local each = share / flow[3]
+  if not shelf_2.tenant_pay(home, flow[1], each, is_next) then return end
+  for i = 6, #flow do
+    if (string.sub((flow[i]), -5) == '::log') then shelf_2.room_pay(home, flow[i], flow[1], each) end
+  end
+end
+
+function shelf_2.head_member(flow, stands)
+  if type(stands) == 'string' then return stands end
+  if stands == (-2) then return 's' .. shelf_2.flow_part(flow[2]) .. pack('>I4', flow.number) end
+  return 'h' .. shelf_2.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
+end
+
+
+function shelf_2.flow_stand(home, flow, stands, until_us)
+  local before = flow[4]
+  if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
+  if stands == (-1) then
+    call('ZADD', home.asleep_key, until_us, flow.number)
+    home.made[home.asleep_key] = true
+  end
+  if before == stands then return end
+  if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_2.head_member(flow, before)) end
+  if stands ~= 0 and stands ~= (-1) then
+    call('ZADD', home.heads_key, 0, shelf_2.head_member(flow, stands))
+    home.made[home.heads_key] = true
+  end
+  if type(stands) == 'number' and stands > 0 then shelf_2.tenant_ready(home, flow[1]) end
+  flow[4] = stands
+  shelf_2.flow_note(home, flow)
+end
+
+
+function shelf_2.flow_settle(home, flow, until_us)
+  local _, first = shelf_2.line_first(home, flow)
+  if not first then return shelf_2.flow_stand(home, flow, 0) end
+  if shelf_2.slow_is_full(home, flow[2]) then return shelf_2.flow_stand(home, flow, (-2)) end
+  local opens_us = shelf_2.flow_opens(home, flow)
+  if opens_us > until_us and flow.last then
+    return shelf_2.flow_stand(home, flow, shelf_2.room_join(home, flow, flow.last, first.ticket, opens_us))
+  end
+  if opens_us > until_us then return shelf_2.flow_stand(home, flow, (-1), opens_us) end
+  shelf_2.flow_stand(home, flow, first.ticket)
+end
+
+
+function shelf_2.flow_forget(home, flow)
+  local tenant, number = flow[1], flow.number
+  shelf_2.flow_stand(home, flow, 0)
+  call('HDEL', home.flows_key, 'f' .. number, shelf_2.flow_name(flow[2], tenant, flow, 6))
+  home.known[number], home.written['f' .. number] = nil, nil
+  local before = shelf_2.tenant_load(home, tenant)
+  local kept = { before[1], before[2] }
+  for i = 3, #before do
+    if before[i] ~= number then kept[#kept + 1] = before[i] end
+  end
+  home.tenants[tenant] = kept
+  shelf_2.tenant_note(home, tenant)
+  local used = #flow >= 6 and shelf_2.gates_used(home, kept) or {}
+  for i = 6, #flow do
+    if (string.sub((flow[i]), -5) == '::log') then
+      shelf_2.room_forget(home, flow[i], tenant, used[flow[i]])
+    elseif not used[flow[i]] then
+      call('HDEL', home.flows_key, 'g' .. flow[i])
+    end
+  end
+  if #kept >= 3 then return end
+  if kept[1] > home.virtual then
+    call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant)
+    home.made[home.ready_key] = true
+  else
+    call('ZREM', home.ready_key, tenant)
+    shelf_2.tenant_forget(home, tenant)
+  end
+end
+
+
+function shelf_2.tenant_settle(home, tenant)
+  local kept = shelf_2.tenant_load(home, tenant)
+  local _, is_capped = shelf_2.tenant_held(home, tenant)
+  for i = 3, #kept do
+    local flow = shelf_2.flow_load(home, kept[i])
+    if flow and (#flow >= 6 or is_capped or flow[4] == (-1)) then
+      shelf_2.flow_settle(home, flow, (home.at_us) + 3)
+    end
+  end
+end
+--lua/lib/shared/waiters.lua:23
+function shelf_2.waiter_share(home, waiter)
+  if not (argv[home.set + 5] ~= '01') then return 1 end
+  local costs, its = {}, shelf_2.home_known(home, waiter)
+  for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
+  return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_2.share_of(home, costs) or 1
+end
+
+
+function shelf_2.waiter_pays(stands)
+  return shelf_2.stands_scheduled(stands) or shelf_2.stands_aside(stands)
+end
+
+
+function shelf_2.shared_moved(home, waiter, its, stands, score)
+  local was_scheduled, is_scheduled = stands and shelf_2.stands_scheduled(stands), shelf_2.stands_scheduled(score)
+  home.front = nil
+  if was_scheduled and is_scheduled then
+    call('ZADD', home.queue_key, score, waiter)
+    return
+  end
+  local flow = shelf_2.flow_load(home, its.flow)
+  if shelf_2.stands_parked(score) then
+    call('ZADD', home.lines_key, 0, shelf_2.line_member(its.flow, its.ticket, waiter))
+    if home.parked == 1 then home.made[home.lines_key] = true end
+    if stands then call('ZREM', home.queue_key, waiter) end
+  else
+    if stands and shelf_2.stands_parked(stands) then call('ZREM', home.lines_key, shelf_2.line_member(its.flow, its.ticket, waiter)) end
+    call('ZADD', home.queue_key, score, waiter)
+    if home.coming + home.out == 1 then home.made[home.queue_key] = true end
+  end
+  if not flow then return end
+  if was_scheduled or is_scheduled then shelf_2.flow_count_gates(home, flow, is_scheduled and 1 or -1) end
+  if shelf_2.stands_aside(score) then shelf_2.slow_begins(home, flow[2]) end
+  if stands and shelf_2.stands_aside(stands) and not shelf_2.stands_aside(score) then home.slow = nil end
+  local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
+  if is_paid and not was_paid then
+    shelf_2.flow_pay(home, flow, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
+  elseif was_paid and not is_paid then
+    shelf_2.tenant_credit(home, flow[1])
+  end
+
+  local was_parked = stands and shelf_2.stands_parked(stands)
+  if was_parked or shelf_2.stands_parked(score) and shelf_2.flow_yields(flow, its.ticket) then
+    shelf_2.flow_settle(home, flow, (is_scheduled and math.max(home.at_us, score) or home.at_us) + 3)
+  end
+  if was_scheduled then shelf_2.tenant_settle(home, flow[1]) end
+end
+
+
+
+function shelf_2.shared_left(home, waiter, its, stands, is_charged)
+  local is_parked = shelf_2.stands_parked(stands)
+  home.front = nil
+  if shelf_2.stands_aside(stands) then home.slow = nil end
+  if its and is_parked then call('ZREM', home.lines_key, shelf_2.line_member(its.flow, its.ticket, waiter)) end
+  local flow = its and shelf_2.flow_load(home, its.flow)
+  if not flow then return end
+  if shelf_2.stands_scheduled(stands) then shelf_2.flow_count_gates(home, flow, -1) end
+  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.tenant_credit(home, flow[1]) end
+  if is_charged then shelf_2.slow_starts(home, flow[2]) end
+  flow[5] = flow[5] - 1
+  shelf_2.flow_note(home, flow)
+  if flow[5] < 1 then
+    shelf_2.flow_forget(home, flow)
+  elseif is_parked and flow[4] == its.ticket then
+    shelf_2.flow_settle(home, flow, (home.at_us) + 3)
+  end
+  if shelf_2.stands_scheduled(stands) and not is_charged then shelf_2.tenant_settle(home, flow[1]) end
+end
+
+
+function shelf_2.shared_dropped(home)
+  home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
+end
+
+
+function shelf_2.shared_opens(home, waiter, slot_us)
+  local its = shelf_2.home_known(home, waiter)
+  local flow = its and shelf_2.flow_load(home, its.flow)
+  if not flow then return slot_us end
+  shelf_2.flow_count_gates(home, flow, -1)
+  local opens_us = math.max(slot_us, shelf_2.flow_opens(home, flow))
+  shelf_2.flow_count_gates(home, flow, 1)
+  return opens_us
+end
+
+
+function shelf_2.shared_open(request, clock, may_write)
+  local home = request.scopes[#request.scopes]
+  if home.shared then return home end
+  home.shared = { moved = shelf_2.shared_moved, left = shelf_2.shared_left, dropped = shelf_2.shared_dropped, opens = shelf_2.shared_opens }
+  home.lines_key, home.flows_key = (given[home.keys + 6 + 1]), (given[home.keys + 6 + 2])
+  home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
+  local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
+  home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
+  home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
+  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
+  home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
+  home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
+  if home.stepped_us then
+    local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
+    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
+    home.watchdogs = {}
+  end
+
+  home.made = { [home.flows_key] = not record[4] or nil }
+  shelf_2.home_open(home, request.waiter, clock, may_write)
+  return home
+end
+--lua/lib/shared/waiters.lua:155
+function shelf_2.flow_is_of(flow, request)
+  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
+  for s = 1, request.gates do
+    if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
+  end
+  return true
+end
+--lua/lib/shared/fill.lua:116
+function shelf_2.shared_has_room(home, queue)
+  if not shelf_2.home_slow(home)[queue] then return false end
+  local at_us_0_431 = home.at_us local now_us = at_us_0_431 + 3
+  local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
+  if home.cap and coming >= home.cap - home.running + home.mine then return false end
+  return shelf_2.home_after(home, coming, true) <= now_us
+end
+--lua/lib/shared/parked.lua:32
+function shelf_2.parked_after(home, ahead, slot_us)
+  local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
+  if not home.cap or home.cap < 1 then return turn_us end
+  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * 10000000 / home.cap)
+end
+
+
+function shelf_2.closed_until(scope, now_us)
+  return (scope.cap == 0) and now_us + 30000000 or now_us
+end
+
+
+
+function shelf_2.parked_estimate(home, request, flow, slot_us)
+  local position = 0
+  if flow then
+    local from, to = shelf_2.members_of(struct.pack('>I4', flow.number))
+    if home.its then to = '(' .. shelf_2.line_member(flow.number, home.its.ticket, '') end
+    position = call('ZLEXCOUNT', home.lines_key, from, to)
+  end
+  local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
+  local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
+  local is_full = home.is_full or (home.cap == 0) or flow and shelf_2.home_slow(home)[flow[2]]
+  local now_us = home.at_us
+  local turn_us = math.max(shelf_2.parked_after(home, ahead, slot_us), home.held_us, shelf_2.closed_until(home, now_us))
+  for s = 1, #request.scopes - 1 do
+    local scope = request.scopes[s]
+    local its_us, its_tier = scope.turn_us, scope.tier
+    local behind = scope.known and shelf_2.room_ahead(home, ((given[scope.keys + 1])), position) or position
+    shelf_2.tiers_after(scope, behind + shelf_2.gate_read(home, given[scope.keys + 1]), true)
+    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, shelf_2.closed_until(scope, now_us))
+    is_full = is_full or scope.is_full
+    scope.turn_us, scope.tier = its_us, its_tier
+  end
+  local back_us = now_us + 600000000 + 1000000 * ahead
+
+  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
+  return turn_us, position, back_us
+end
+--lua/lib/shared/told.lua:11
+function shelf_2.told_room(home, request)
+  if shelf_2.shared_binding(request) then return false end
+  return shelf_2.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
+end
+
+
+function shelf_2.told_deferred(reply, home, request)
+  local binding, index = shelf_2.shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  local flow = home.its and shelf_2.flow_load(home, home.its.flow) or shelf_2.flow_find(home, request)
+  local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
+  if request.waiter == '' then back_us = estimate_us end
+  do
+--lua/lib/shared/check_shared.lua:82
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/lib/shared/told.lua:23
+end
+  do local set_back_us_0_355 = request.set_back_us
+--lua/lib/reply.lua:116
+local n_0_355, tier_0_355, reason_0_355, more_0_355 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_211 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_355 = (tier_1_211 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:117
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_355, more_0_355 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_355, more_0_355 = 13, binding.running
+  end
+  reply[n_0_355 + 1], reply[n_0_355 + 2], reply[n_0_355 + 3], reply[n_0_355 + 4] = 19, set_back_us_0_355, estimate_us, index
+  reply[n_0_355 + 5], reply[n_0_355 + 6], reply[n_0_355 + 7], reply[n_0_355 + 8], reply[n_0_355 + 9] = position, tier_0_355, more_0_355, reason_0_355, back_us
+--lua/lib/shared/told.lua:24
+end
+end
+--lua/peek.lua:62
+  shelf_2.shared_check(request, now_us, false)
+  for _, scope in ipairs(request.scopes) do
+
+    if scope.copy then shelf_2.tiers_after(scope, 0, true) end
+  end
+  local part, stored = shelf_2.shared_part(request)
+  if part then
+    shelf_2.reply_stored(reply, part, stored, '')
+    return nil
+  end
+  local home = shelf_2.shared_open(request, clock, false)
+
+
+  function shelf_2.share()
+    local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
+    for _ = 1, 5 do
+      local page = redis.call('HSCAN', home.flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
+      for i = 2, #page[2], 2 do
+        local flow = cmsgpack.unpack(page[2][i])
+        local tenant = flow[1]
+        if tenant ~= request.tenant then weights[tenant] = math.max(weights[tenant] or 0, flow[3]) end
+      end
+      cursor = page[1]
+      if cursor == '0' then break end
+    end
+    for _, weight in pairs(weights) do all = all + weight end
+    return string.format('%.6f', request.weight / all)
+  end
+
+  function shelf_2.answer()
+    local binding, index = shelf_2.shared_binding(request)
+    local its = home.its
+    local flow = its and shelf_2.flow_load(home, its.flow)
+
+    if not (flow and shelf_2.flow_is_of(flow, request)) then home.its = nil end
+    local turn_us = home.its and (shelf_2.stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
+    local comes = home.total == 0 or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
+      or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
+    if not binding and comes then
+      do local set_back_us_0_353 = request.set_back_us
+--lua/lib/reply.lua:62
+local n_0_353 = #reply
+  if nil then
+    reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3] = 9, set_back_us_0_353, table.concat(nil, ',')
+  elseif set_back_us_0_353 > 0 then
+    reply[n_0_353 + 1], reply[n_0_353 + 2] = 11, set_back_us_0_353
+  else
+    reply[n_0_353 + 1] = 10
+  end
+--lua/peek.lua:101
+end
+    elseif turn_us then
+      if not binding then binding, index = home, #request.scopes end
+      do
+--lua/lib/shared/check_shared.lua:82
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/peek.lua:104
+end
+      binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
+      turn_us = binding.turn_us
+      do local set_back_us_0_354 = request.set_back_us
+--lua/lib/reply.lua:103
+local n_0_354, tier_0_354 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_212 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_354 = (tier_1_212 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:104
+end end
+  reply[n_0_354 + 1], reply[n_0_354 + 2], reply[n_0_354 + 3], reply[n_0_354 + 4] = 12, set_back_us_0_354, turn_us, index
+  reply[n_0_354 + 5], reply[n_0_354 + 6] = binding.ahead or 0, tier_0_354
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_354 + 1], reply[n_0_354 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_354 + 1], reply[n_0_354 + 7] = 13, binding.running or ''
+  end
+--lua/peek.lua:107
+end
+    else
+      shelf_2.told_deferred(reply, home, request)
+    end
+  end
+
+  return function()
+    shelf_2.answer()
+    do local turn_us_0_356 = shelf_2.share()
+--lua/lib/reply.lua:157
+reply[#reply + 1] = turn_us_0_356
+--lua/peek.lua:115
+end
+  end
+end
+
 if shelf_0.ready_limits(request, reply) or shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, false) then return shelf_0.reply_other(reply) end
-local binding, index = shelf_0.check_all(request, clock, false)
-
-if not binding and not (argv[4] == '1') then
-  for s, scope in ipairs(scopes) do
-    local waits = scope.its and scope.its.told_us == (-1) and not shelf_0.stands_scheduled(scope.stands)
-    if not (scope.cap or binding) and waits then
-      scope.ahead = scope.coming + scope.position
-      scope.is_full, binding, index = true, scope, s
-    end
-  end
-end
-
-for _, scope in ipairs(scopes) do
+local check = request.tenant and shelf_0.shared or shelf_0.own
+local answer = check()
+if not answer then return shelf_0.reply_other(reply) end
+for _, scope in ipairs(request.scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_77, reset_us_1_77 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:162
-local n_1_77 = #reply
-  reply[n_1_77 + 1], reply[n_1_77 + 2] = remaining_1_77, reset_us_1_77
---lua/peek.lua:46
+local n_1_75 = #reply
+  reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
+--lua/peek.lua:128
 end
   end
 end
-if binding then
-  local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
-  do local set_back_us_0_112 = request.set_back_us
---lua/lib/reply.lua:103
-local n_0_112, tier_0_112 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_112 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:104
-end end
-  reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3], reply[n_0_112 + 4] = 12, set_back_us_0_112, turn_us, index
-  reply[n_0_112 + 5], reply[n_0_112 + 6] = binding.ahead or 0, tier_0_112
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_112 + 1], reply[n_0_112 + 7] = 17, (binding.paused_us or 0)
-  elseif binding.is_full then
-    reply[n_0_112 + 1], reply[n_0_112 + 7] = 13, binding.running or ''
-  end
---lua/peek.lua:51
-end
-else
-  do local set_back_us_0_111 = request.set_back_us
---lua/lib/reply.lua:62
-local n_0_111 = #reply
-  if nil then
-    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, set_back_us_0_111, table.concat(nil, ',')
-  elseif set_back_us_0_111 > 0 then
-    reply[n_0_111 + 1], reply[n_0_111 + 2] = 11, set_back_us_0_111
-  else
-    reply[n_0_111 + 1] = 10
-  end
---lua/peek.lua:53
-end
-end
+answer()
 return reply`,
 };
 
@@ -9836,14 +11871,14 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '58c2eb243315b1f0bac734dc949678a04f4e443c',
+  sha1: '4dc596124e91a260bd75dadd4003820a0c5774da',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/reply.lua:84
-local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_know = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, read_parts = 0, read_request = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -9921,8 +11956,8 @@ function shelf_0.settings_shared(settings, tenant, now_us)
   return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/request_shared.lua:7
-function shelf_0.shared_know(scopes, arg, shared)
+--lua/lib/read.lua:7
+function shelf_0.read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
     if (argv[at]) ~= '' then parts = parts + 1 end
@@ -9934,7 +11969,7 @@ function shelf_0.shared_know(scopes, arg, shared)
     do local arg_0_5 = arg + n - 1
 --lua/lib/request.lua:117
 scope.known = argv[arg_0_5]
---lua/lib/shared/request_shared.lua:16
+--lua/lib/read.lua:16
 end
     if scope.known ~= '' then
       part = part + 1
@@ -9945,17 +11980,22 @@ end
 end
 
 
-function shelf_0.shared_read(arg, keys, now_us)
-  local tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
-  local first = known_at + shared
+
+function shelf_0.read_request(arg, keys, now_us)
+  local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
+  local is_flow = (argv[arg]) == 'flow'
+  if is_flow then
+    tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
+    first = known_at + shared
+  end
   local word, waiter = argv[first], argv[first + 1]
 --lua/lib/request.lua:68
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_113, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_114, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_113 = 1, count do
+  for s_0_114 = 1, count do
 --lua/lib/request.lua:84
     local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
   if not set_1_1 then
@@ -9964,47 +12004,47 @@ function shelf_0.shared_read(arg, keys, now_us)
     for cost_1_1 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_1[#costs_1_1 + 1] = tonumber(cost_1_1) end
   end
   local its_keys_1_1 = next_keys + argv[set_1_1 + 5]
-  local scope_0_113 = { keys = its_keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_114 = { keys = its_keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_1 then scope_0_113.costs = costs_1_1 end
-  local its_next_keys_0_113 = its_keys_1_1 + 4
+  if costs_1_1 then scope_0_114.costs = costs_1_1 end
+  local its_next_keys_0_114 = its_keys_1_1 + 4
   if argv[set_1_1 + 1] ~= '' then
-    scope_0_113.cap = tonumber(argv[set_1_1 + 1])
-    its_next_keys_0_113 = its_keys_1_1 + 6
+    scope_0_114.cap = tonumber(argv[set_1_1 + 1])
+    its_next_keys_0_114 = its_keys_1_1 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_113], next_arg, next_keys = scope_0_113, next_arg + 1, its_next_keys_0_113
+    scopes[s_0_114], next_arg, next_keys = scope_0_114, next_arg + 1, its_next_keys_0_114
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
+if (argv[scope_0_114.set + 2]) ~= '' and not scope_0_114.tail then do
 --lua/lib/log.lua:33
-local tail_2_34 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
-  scope_0_113.tail = tail_2_34
+local tail_2_34 = call('GETRANGE', (given[scope_0_114.keys + 1]), (argv[scope_0_114.set + 2]), '-1')
+  scope_0_114.tail = tail_2_34
   if tail_2_34 ~= '' then
     local newest_2_34 = unpack_bytes('<d', tail_2_34, #tail_2_34 - 7)
     if newest_2_34 > now_us + 1000000 then
-      scope_0_113.set_back_us = newest_2_34 - now_us
+      scope_0_114.set_back_us = newest_2_34 - now_us
     elseif newest_2_34 > now_us then
-      scope_0_113.at_us = newest_2_34
+      scope_0_114.at_us = newest_2_34
     elseif newest_2_34 <= 0 then
 
-      scope_0_113.is_summed = call('STRLEN', given[scope_0_113.keys + 1]) > 32
+      scope_0_114.is_summed = call('STRLEN', given[scope_0_114.keys + 1]) > 32
     end
-  elseif scope_0_113.costs then
-    scope_0_113.is_summed = true
+  elseif scope_0_114.costs then
+    scope_0_114.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_39 = scope_0_113.is_summed and 0 or 1, (argv[scope_0_113.set + 5] - 1) do
+for i_2_39 = scope_0_114.is_summed and 0 or 1, (argv[scope_0_114.set + 5] - 1) do
     local slot_2_39 = tostring(i_2_39)
 --lua/lib/sums.lua:78
-    local opened_3_54 = scope_0_113.sums or {}
-  scope_0_113.sums = opened_3_54
+    local opened_3_54 = scope_0_114.sums or {}
+  scope_0_114.sums = opened_3_54
   local __2_39 = opened_3_54[slot_2_39]
   if not __2_39 then
-    local key_3_54 = slot_2_39 == '0' and (given[scope_0_113.keys + 1]) or (given[scope_0_113.keys - slot_2_39])
+    local key_3_54 = slot_2_39 == '0' and (given[scope_0_114.keys + 1]) or (given[scope_0_114.keys - slot_2_39])
 --lua/lib/sums.lua:65
     local text_4_60 = call('GETRANGE', key_3_54, '-320', '-1')
   local size_4_60, head_4_60 = #text_4_60, text_4_60
@@ -10024,12 +12064,12 @@ for i_2_39 = scope_0_113.is_summed and 0 or 1, (argv[scope_0_113.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __2_39 = read_3_54
-    if #__2_39.head < 64 then scope_0_113.is_bare = true end
-    local ahead_us_3_54 = __2_39.newest_us - scope_0_113.at_us
+    if #__2_39.head < 64 then scope_0_114.is_bare = true end
+    local ahead_us_3_54 = __2_39.newest_us - scope_0_114.at_us
     if ahead_us_3_54 > 1000000 then
-      scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_54)
+      scope_0_114.set_back_us = math.max(scope_0_114.set_back_us or 0, ahead_us_3_54)
     elseif ahead_us_3_54 > 0 then
-      scope_0_113.at_us = __2_39.newest_us
+      scope_0_114.at_us = __2_39.newest_us
     end
     opened_3_54[slot_2_39] = __2_39
   end
@@ -10039,12 +12079,12 @@ for i_2_39 = scope_0_113.is_summed and 0 or 1, (argv[scope_0_113.set + 5] - 1) d
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
-    has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
+    is_set_back = is_set_back or scope_0_114.set_back_us or scope_0_114.costs and scope_0_114.tail and not scope_0_114.is_summed
+    has_cap_0_114 = has_cap_0_114 or scope_0_114.cap
   end
-  if true then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_113 or true then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/shared/request_shared.lua:32
+  if is_flow then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_114 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/read.lua:37
   local request = {
     word = word,
     waiter = waiter,
@@ -10052,6 +12092,7 @@ end
     tenant = tenant,
     weight = weight,
     narrow = shared - 1,
+    gates = is_flow and shelf_0.read_parts(scopes, known_at, shared) or nil,
     token = token,
     lease_us = lease_us,
     scopes = scopes,
@@ -10060,7 +12101,6 @@ end
     next_arg = next_arg,
     next_keys = next_keys,
   }
-  request.gates = shelf_0.shared_know(scopes, known_at, shared)
   for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
@@ -10079,20 +12119,20 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_107, binding_0_107 = scope.at_us, nil
-  local first_0_107, last_0_107, step_0_107 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_107 = first_0_107, last_0_107, step_0_107 do
-    local kind_0_107 = argv[tier_0_107]
-    local its_us_0_107 if kind_0_107 == 'sliding' then do
+local turn_us_0_108, binding_0_108 = scope.at_us, nil
+  local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
+    local kind_0_108 = argv[tier_0_108]
+    local its_us_0_108 if kind_0_108 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_41, to_2_41 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local from_2_41, to_2_41 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local turn_us_2_41 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_41 = 1
-  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+  if scope.costs then cost_2_41 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_41 = (cost_2_41 - (argv[tier_0_107 + 1]) - 1) * 8
+    from_2_41 = (cost_2_41 - (argv[tier_0_108 + 1]) - 1) * 8
     to_2_41 = from_2_41 + 7
     if cost_2_41 == 0 then from_2_41, to_2_41 = 1, 0 end
   end
@@ -10133,13 +12173,13 @@ local from_2_41, to_2_41 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_56 = 1
-  if scope.costs then cost_3_56 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+  if scope.costs then cost_3_56 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_41 = scope.at_us
   if cost_3_56 > 0 then
 
     local each_3_56 = '0' == '0' and cost_3_56 or 0
-    local need_5_49 = log_3_56.sum + cost_3_56 - (argv[tier_0_107 + 1])
+    local need_5_49 = log_3_56.sum + cost_3_56 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_56 = 0
   if need_5_49 > log_3_56.base then
@@ -10197,7 +12237,7 @@ local when_us_3_56 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_56 = when_5_49 + (argv[tier_0_107 + 2])
+    when_us_3_56 = when_5_49 + (argv[tier_0_108 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_41 = when_us_3_56
@@ -10206,41 +12246,41 @@ local when_us_3_56 = 0
     turn_us_2_41 = its_us_2_41
   else
     local entry_2_41 = from_2_41 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_41, to_2_41)
-    if #entry_2_41 >= 8 then turn_us_2_41 = unpack_bytes('<d', entry_2_41) + (argv[tier_0_107 + 2]) end
+    if #entry_2_41 >= 8 then turn_us_2_41 = unpack_bytes('<d', entry_2_41) + (argv[tier_0_108 + 2]) end
   end
-its_us_0_107 = turn_us_2_41
+its_us_0_108 = turn_us_2_41
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_107 == 'pace' then do
+end elseif kind_0_108 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_44, to_2_44 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_44 = 1
-  if scope.costs then cost_2_44 = scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_44 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_44) end
-its_us_0_107 = turn_us_2_44
+  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_44) end
+its_us_0_108 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_107 == 'fixed' then do
+end elseif kind_0_108 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_63 = scope[tier_0_107]
+local kept_3_63 = scope[tier_0_108]
   if kept_3_63 == nil then
-    local field_4_39 = argv[tier_0_107 + 3]
+    local field_4_39 = argv[tier_0_108 + 3]
     kept_3_63 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_107] = kept_3_63
+    scope[tier_0_108] = kept_3_63
     if not kept_3_63 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
   if kept_3_63 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_63) end
 
-  local __3_63, edges_3_63 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
-  local is_set_back_3_63 = ends_us_2_47 > scope.at_us + (argv[tier_0_107 + 2]) * (edges_3_63 == '' and 1 or 2)
+  local __3_63, edges_3_63 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local is_set_back_3_63 = ends_us_2_47 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_63 == '' and 1 or 2)
   if is_set_back_3_63 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_107 + 2]), math.huge
+local __4_70, edges_4_70 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_108 + 2]), math.huge
   local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
@@ -10261,21 +12301,21 @@ local __4_70, edges_4_70 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
 ends_us_2_47, closes_us_2_47 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_63 == '' then closes_us_2_47 = ends_us_2_47 + (argv[tier_0_107 + 2]) end
+    if edges_3_63 == '' then closes_us_2_47 = ends_us_2_47 + (argv[tier_0_108 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_47 = scope.at_us
   if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+    local __2_47, edges_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_61 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_61, edges_3_61 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
-  local length_us_3_61, alike_3_61 = tonumber(argv[tier_0_107 + 2]), math.huge
+local __3_61, edges_3_61 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local length_us_3_61, alike_3_61 = tonumber(argv[tier_0_108 + 2]), math.huge
   local ends_us_3_61, closes_us_3_61 = at_us_3_61 + length_us_3_61, nil
   if edges_3_61 ~= '' then
     local __3_61, last_3_61, guard_us_3_61, edge_us_3_61 = string.find(edges_3_61, '^(%S+) (%S+)')
@@ -10297,18 +12337,18 @@ ends_us_2_47, closes_us_2_47 = ends_us_3_61, closes_us_3_61 or ends_us_3_61
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_107 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_107 = turn_us_2_47
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_108 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_107 == 'gcra' then do
+end elseif kind_0_108 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_50 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1])) / 4
+local each_us_2_50 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_69 = scope[tier_0_107]
+  local kept_3_69 = scope[tier_0_108]
   if kept_3_69 == nil then
-    local field_4_40 = argv[tier_0_107 + 3]
+    local field_4_40 = argv[tier_0_108 + 3]
     kept_3_69 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_107] = kept_3_69
+    scope[tier_0_108] = kept_3_69
     if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10318,8 +12358,8 @@ local each_us_2_50 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1
     served_us_2_50 = scope.at_us
   else
 
-    local __3_69, burst_3_69 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
-    local most_us_3_69 = scope.at_us + burst_3_69 * each_us_2_50 + (argv[tier_0_107 + 2])
+    local __3_69, burst_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+    local most_us_3_69 = scope.at_us + burst_3_69 * each_us_2_50 + (argv[tier_0_108 + 2])
     is_set_back_3_69 = served_us_2_50 > most_us_3_69
     if is_set_back_3_69 then scope.is_ahead = true end
     served_us_2_50 = math.min(served_us_2_50, most_us_3_69)
@@ -10331,18 +12371,18 @@ local each_us_2_50 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1
 
 
 
-  local __2_50, burst_2_50 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+  local __2_50, burst_2_50 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_50 = 1
-  if scope.costs then cost_2_50 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+  if scope.costs then cost_2_50 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_50 = scope.at_us
   if cost_2_50 > 0 then turn_us_2_50 = math.ceil(served_us_2_50 + math.min(cost_2_50 - burst_2_50, 0) * each_us_2_50) end
-its_us_0_107 = turn_us_2_50
+its_us_0_108 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_107 == 'summed' then do
+end elseif kind_0_108 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_53, resolution_us_2_53 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local slot_2_53, resolution_us_2_53 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/sums.lua:78
   local opened_4_63 = scope.sums or {}
   scope.sums = opened_4_63
@@ -10379,13 +12419,13 @@ local slot_2_53, resolution_us_2_53 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_57 = 1
-  if scope.costs then cost_3_57 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+  if scope.costs then cost_3_57 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_53 = scope.at_us
   if cost_3_57 > 0 then
 
     local each_3_57 = resolution_us_2_53 == '0' and cost_3_57 or 0
-    local need_5_50 = log_3_57.sum + cost_3_57 - (argv[tier_0_107 + 1])
+    local need_5_50 = log_3_57.sum + cost_3_57 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_57 = 0
   if need_5_50 > log_3_57.base then
@@ -10443,18 +12483,18 @@ local when_us_3_57 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_57 = when_5_50 + (argv[tier_0_107 + 2])
+    when_us_3_57 = when_5_50 + (argv[tier_0_108 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_53 = when_us_3_57
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_107 = turn_us_2_53
+its_us_0_108 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_107)) end
-    if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
+end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
+    if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
   end
-  scope.turn_us, scope.tier = turn_us_0_107, binding_0_107 or first_0_107
+  scope.turn_us, scope.tier = turn_us_0_108, binding_0_108 or first_0_108
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -10501,11 +12541,11 @@ function shelf_0.shared_release(request)
     local scope = request.scopes[s]
     if scope.known and scope.cap then
 --lua/lib/lease.lua:32
-      local leases_0_111, holders_0_111 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_111, was_held = call('HGET', holders_0_111, waiter), false
-  if held_0_111 and string.sub(held_0_111, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_111, waiter)
-    was_held = call('ZREM', leases_0_111, waiter) == 1
+      local leases_0_112, holders_0_112 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
+  if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_112, waiter)
+    was_held = call('ZREM', leases_0_112, waiter) == 1
   end
 --lua/lib/shared/check_shared.lua:67
       is_done = is_done or was_held
@@ -10733,7 +12773,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_228 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_228), '(-4e15'
+    local now_us_0_229 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10769,11 +12809,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_230 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_231 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_230, ttl_ms_0_230 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_230 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_230) < ttl_ms_0_230 then
-    call('PEXPIRE', meters_0_230, ttl_ms_0_230)
+local meters_0_231, ttl_ms_0_231 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_231 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_231) < ttl_ms_0_231 then
+    call('PEXPIRE', meters_0_231, ttl_ms_0_231)
   end
 --lua/lib/meters.lua:66
 end
@@ -10819,56 +12859,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_237 = scope.sums or {}
-  scope.sums = opened_0_237
-  local log = opened_0_237[slot]
+  local opened_0_238 = scope.sums or {}
+  scope.sums = opened_0_238
+  local log = opened_0_238[slot]
   if not log then
-    local key_0_237 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_238 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_237, '-320', '-1')
+    local text_1_190 = call('GETRANGE', key_0_238, '-320', '-1')
   local size_1_190, head_1_190 = #text_1_190, text_1_190
   if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_237), call('GETRANGE', key_0_237, '0', '63')
+    size_1_190, head_1_190 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_237 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_238 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_190 >= 64 then
     local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_190)
     local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
-    if groups_2_84 > 0 then read_0_237.groups, read_0_237.front, read_0_237.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_190 - read_0_237.from) / 16
-    read_0_237.entries, read_0_237.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_190 / 16))
-    read_0_237.base, read_0_237.total, read_0_237.sum, read_0_237.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_237.newest_us = when_2_84 end
+    if groups_2_84 > 0 then read_0_238.groups, read_0_238.front, read_0_238.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_190 - read_0_238.from) / 16
+    read_0_238.entries, read_0_238.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_190 / 16))
+    read_0_238.base, read_0_238.total, read_0_238.sum, read_0_238.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_238.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_237
+    log = read_0_238
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_237 = log.newest_us - scope.at_us
-    if ahead_us_0_237 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_237)
-    elseif ahead_us_0_237 > 0 then
+    local ahead_us_0_238 = log.newest_us - scope.at_us
+    if ahead_us_0_238 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_238)
+    elseif ahead_us_0_238 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_237[slot] = log
+    opened_0_238[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_252 = log.sum + units - (rounds + 1) * limit
+  local need_0_253 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_252 > log.base then
-    local key_0_252 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_253 > log.base then
+    local key_0_253 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_205, low_sum_1_205 = -1, log.base
-  local high_1_205, high_sum_1_205, when_0_252 = log.entries - 1, log.sum, log.newest_us
+  local high_1_205, high_sum_1_205, when_0_253 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_205, around_1_205, guess_1_205 = 0, 1, high_1_205
-  if 0 > 0 then guess_1_205 = high_1_205 - math.floor((high_sum_1_205 - need_0_252) / 0) else guesses_1_205, around_1_205 = 1, 8 end
+  if 0 > 0 then guess_1_205 = high_1_205 - math.floor((high_sum_1_205 - need_0_253) / 0) else guesses_1_205, around_1_205 = 1, 8 end
   while high_1_205 - low_1_205 > 1 do
     if guesses_1_205 > 3 then
       guess_1_205 = math.ceil((low_1_205 + high_1_205) / 2)
     elseif guesses_1_205 > 0 then
-      guess_1_205 = low_1_205 + math.ceil((need_0_252 - low_sum_1_205) / (high_sum_1_205 - low_sum_1_205) * (high_1_205 - low_1_205))
+      guess_1_205 = low_1_205 + math.ceil((need_0_253 - low_sum_1_205) / (high_sum_1_205 - low_sum_1_205) * (high_1_205 - low_1_205))
     end
     guess_1_205 = math.max(low_1_205 + 1, math.min(guess_1_205, high_1_205))
     local from_1_205, to_1_205 = math.max(guess_1_205 - around_1_205, low_1_205 + 1), math.min(guess_1_205 + around_1_205 - 1, high_1_205 - 1)
@@ -10876,7 +12916,7 @@ local when_us = 0
     if from_1_205 >= log.first then
       offset_1_205 = #text_1_205 - (log.entries - from_1_205) * 16 + 1
     else
-      text_1_205, offset_1_205 = call('GETRANGE', key_0_252, log.from + from_1_205 * 16, log.from + (to_1_205 + 1) * 16 - 1), 1
+      text_1_205, offset_1_205 = call('GETRANGE', key_0_253, log.from + from_1_205 * 16, log.from + (to_1_205 + 1) * 16 - 1), 1
     end
 
     local at_1_205 = from_1_205
@@ -10888,7 +12928,7 @@ local when_us = 0
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_252, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_253, 64, 64 + groups_2_87 / 64 * 8 - 1)
       known_2_87 = { [0] = log.front }
       for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices, log.known = {}, known_2_87
@@ -10897,7 +12937,7 @@ local when_us = 0
     local slice_2_87 = known_2_87.slices[at_2_87]
     if not slice_2_87 then
       local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_252, from_2_87, from_2_87 + 8 * 64 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_253, from_2_87, from_2_87 + 8 * 64 - 1)
       slice_2_87 = { [0] = known_2_87[at_2_87] }
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
@@ -10906,13 +12946,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_205 = more_1_205 - sum_1_205
-      if sum_1_205 >= need_0_252 then high_1_205, high_sum_1_205, when_0_252 = at_1_205, sum_1_205, its_when_1_205 else low_1_205, low_sum_1_205 = at_1_205, sum_1_205 end
+      if sum_1_205 >= need_0_253 then high_1_205, high_sum_1_205, when_0_253 = at_1_205, sum_1_205, its_when_1_205 else low_1_205, low_sum_1_205 = at_1_205, sum_1_205 end
       at_1_205 = high_1_205 > to_1_205 and to_1_205 or math.floor((low_1_205 + high_1_205) / 2)
     until high_1_205 == from_1_205 or low_1_205 == to_1_205 or high_1_205 - low_1_205 <= 1
     guesses_1_205, around_1_205 = guesses_1_205 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_252 + (argv[tier + 2])
+    when_us = when_0_253 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10921,8 +12961,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_253 = argv[tier]
-  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_254 = argv[tier]
+  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -10938,8 +12978,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_256, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
+  local limit_0_257, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
 
 
 
@@ -10948,8 +12988,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_256) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_254 = argv[tier]
-  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_255 = argv[tier]
+  if kind_0_255 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -10959,10 +12999,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
-  local copy_0_257, next_us = scope.copy, 0
-  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
-  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
+  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
+  local copy_0_258, next_us = scope.copy, 0
+  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
+  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10975,10 +13015,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
-  local copy_0_258, next_us = scope.copy, 0
-  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
-  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+  local from_0_259, to_0_259 = argv[tier + 3], argv[tier + 4]
+  local copy_0_259, next_us = scope.copy, 0
+  local due_0_259 = copy_0_259 and string.sub(copy_0_259, from_0_259 + 1, to_0_259 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_259, to_0_259)
+  if #due_0_259 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_259)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10988,20 +13028,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_264 = scope[tier]
-  if kept_0_264 == nil then
+  local kept_0_265 = scope[tier]
+  if kept_0_265 == nil then
     local field_1_180 = argv[tier + 3]
-    kept_0_264 = call('HGET', (given[scope.keys]), field_1_180)
-    scope[tier] = kept_0_264
-    if not kept_0_264 then scope.is_bare = true end
+    kept_0_265 = call('HGET', (given[scope.keys]), field_1_180)
+    scope[tier] = kept_0_265
+    if not kept_0_265 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_264 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_264) end
+  if kept_0_265 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_265) end
 
-  local __0_264, edges_0_264 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_264 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_264 == '' and 1 or 2)
-  if is_set_back_0_264 then
+  local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_265 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_265 == '' and 1 or 2)
+  if is_set_back_0_265 then
     do local at_us_1_206 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
@@ -11026,33 +13066,33 @@ local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_264 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_265 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_260 = scope.at_us
+  if not ends_us then do local at_us_0_261 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_260, alike_0_260 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_260, closes_us_0_260 = at_us_0_260 + length_us_0_260, nil
-  if edges_0_260 ~= '' then
-    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
-    local is_here_0_260 = false
-    edge_us_0_260 = edge_us_0_260 * 1000000
+local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_261, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
+  if edges_0_261 ~= '' then
+    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+    local is_here_0_261 = false
+    edge_us_0_261 = edge_us_0_261 * 1000000
     repeat
-      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
-      if to_0_260 then
-        last_0_260, length_us_0_260 = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
-        edge_us_0_260 = edge_us_0_260 + length_us_0_260 * count_0_260
+      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+      if to_0_261 then
+        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
       end
-      is_here_0_260 = not to_0_260 or at_us_0_260 < edge_us_0_260
-      if is_here_0_260 then ends_us_0_260 = from_us_0_260 + (math.floor((at_us_0_260 - from_us_0_260) / length_us_0_260) + 1) * length_us_0_260 end
-      if is_here_0_260 and to_0_260 then alike_0_260 = math.floor((edge_us_0_260 - ends_us_0_260) / length_us_0_260 + 0.5) end
-    until is_here_0_260
-    closes_us_0_260 = ends_us_0_260 - guard_us_0_260
+      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
+      if is_here_0_261 then ends_us_0_261 = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
+      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us_0_261) / length_us_0_261 + 0.5) end
+    until is_here_0_261
+    closes_us_0_261 = ends_us_0_261 - guard_us_0_261
   end
-ends_us, closes_us = ends_us_0_260, closes_us_0_260 or ends_us_0_260
+ends_us, closes_us = ends_us_0_261, closes_us_0_261 or ends_us_0_261
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -11061,26 +13101,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+      local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_261 = turn_us + length_us, nil
-  if edges_0_261 ~= '' then
-    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
-    local is_here_0_261 = false
-    edge_us_0_261 = edge_us_0_261 * 1000000
+  local next_us, closes_us_0_262 = turn_us + length_us, nil
+  if edges_0_262 ~= '' then
+    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
+    local is_here_0_262 = false
+    edge_us_0_262 = edge_us_0_262 * 1000000
     repeat
-      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
-      if to_0_261 then
-        last_0_261, length_us = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
-        edge_us_0_261 = edge_us_0_261 + length_us * count_0_261
+      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
+      if to_0_262 then
+        last_0_262, length_us = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
+        edge_us_0_262 = edge_us_0_262 + length_us * count_0_262
       end
-      is_here_0_261 = not to_0_261 or turn_us < edge_us_0_261
-      if is_here_0_261 then next_us = from_us_0_261 + (math.floor((turn_us - from_us_0_261) / length_us) + 1) * length_us end
-      if is_here_0_261 and to_0_261 then alike = math.floor((edge_us_0_261 - next_us) / length_us + 0.5) end
-    until is_here_0_261
-    closes_us_0_261 = next_us - guard_us_0_261
+      is_here_0_262 = not to_0_262 or turn_us < edge_us_0_262
+      if is_here_0_262 then next_us = from_us_0_262 + (math.floor((turn_us - from_us_0_262) / length_us) + 1) * length_us end
+      if is_here_0_262 and to_0_262 then alike = math.floor((edge_us_0_262 - next_us) / length_us + 0.5) end
+    until is_here_0_262
+    closes_us_0_262 = next_us - guard_us_0_262
   end
-local _ = closes_us_0_261 or next_us
+local _ = closes_us_0_262 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11094,26 +13134,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_262 = math.max(turn(before), scope.at_us)
+    local at_us_0_263 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_262, alike_0_262 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_262 = at_us_0_262 + length_us_0_262, nil
-  if edges_0_262 ~= '' then
-    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
-    local is_here_0_262 = false
-    edge_us_0_262 = edge_us_0_262 * 1000000
+local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
+  if edges_0_263 ~= '' then
+    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
+    local is_here_0_263 = false
+    edge_us_0_263 = edge_us_0_263 * 1000000
     repeat
-      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
-      if to_0_262 then
-        last_0_262, length_us_0_262 = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
-        edge_us_0_262 = edge_us_0_262 + length_us_0_262 * count_0_262
+      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
+      if to_0_263 then
+        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
+        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
       end
-      is_here_0_262 = not to_0_262 or at_us_0_262 < edge_us_0_262
-      if is_here_0_262 then ends_us = from_us_0_262 + (math.floor((at_us_0_262 - from_us_0_262) / length_us_0_262) + 1) * length_us_0_262 end
-      if is_here_0_262 and to_0_262 then alike_0_262 = math.floor((edge_us_0_262 - ends_us) / length_us_0_262 + 0.5) end
-    until is_here_0_262
-    closes_us_0_262 = ends_us - guard_us_0_262
+      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
+      if is_here_0_263 then ends_us = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
+      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us) / length_us_0_263 + 0.5) end
+    until is_here_0_263
+    closes_us_0_263 = ends_us - guard_us_0_263
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11124,25 +13164,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_270 = scope[tier]
-  if kept_0_270 == nil then
+  local kept_0_271 = scope[tier]
+  if kept_0_271 == nil then
     local field_1_183 = argv[tier + 3]
-    kept_0_270 = call('HGET', (given[scope.keys]), field_1_183)
-    scope[tier] = kept_0_270
-    if not kept_0_270 then scope.is_bare = true end
+    kept_0_271 = call('HGET', (given[scope.keys]), field_1_183)
+    scope[tier] = kept_0_271
+    if not kept_0_271 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_270, is_set_back_0_270 = 0, 0, false
-  if kept_0_270 then served_us, expires_us_0_270 = unpack_bytes('<dd', kept_0_270) end
+  local served_us, expires_us_0_271, is_set_back_0_271 = 0, 0, false
+  if kept_0_271 then served_us, expires_us_0_271 = unpack_bytes('<dd', kept_0_271) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_270 = scope.at_us + burst_0_270 * each_us + (argv[tier + 2])
-    is_set_back_0_270 = served_us > most_us_0_270
-    if is_set_back_0_270 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_270)
+    local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_271 = scope.at_us + burst_0_271 * each_us + (argv[tier + 2])
+    is_set_back_0_271 = served_us > most_us_0_271
+    if is_set_back_0_271 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_271)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11153,9 +13193,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_272, burst_0_272 = argv[tier + 3], argv[tier + 4]
+  local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_272) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
 
 
 
@@ -11177,9 +13217,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_163 = 1
-  if scope.costs then cost_0_163 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_163
+local cost_0_164 = 1
+  if scope.costs then cost_0_164 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_164
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11548,9 +13588,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_279 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_280 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_279.keys + 1]
+gates[s] = given[scope_0_280.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -12068,9 +14108,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_215 = home.at_us
+    do local turn_us_0_216 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_215), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_216), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -12079,10 +14119,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_202 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_203 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:130
-local n_0_202 = #promotions
-  promotions[n_0_202 + 1], promotions[n_0_202 + 2], promotions[n_0_202 + 3], promotions[n_0_202 + 4] = 20, home.keys, waiter, turn_us_0_202
+local n_0_203 = #promotions
+  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 20, home.keys, waiter, turn_us_0_203
 --lua/lib/home/fill.lua:28
 end
 end
@@ -12107,8 +14147,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:130
-local n_0_203 = #promotions
-  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 22, home.keys, waiter, 0
+local n_0_204 = #promotions
+  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -12186,8 +14226,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:130
-local n_0_204 = #promotions
-  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 23, home.keys, look_us, 0
+local n_0_205 = #promotions
+  promotions[n_0_205 + 1], promotions[n_0_205 + 2], promotions[n_0_205 + 3], promotions[n_0_205 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -12348,7 +14388,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_308 = home.at_us local now_us = at_us_0_308 + 3
+  local at_us_0_309 = home.at_us local now_us = at_us_0_309 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12358,9 +14398,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_219 = home.at_us
+  do local turn_us_0_220 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_219), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_220), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:128
 end
   return true
@@ -12472,10 +14512,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_205 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_206 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:130
-local n_0_205 = #promotions
-  promotions[n_0_205 + 1], promotions[n_0_205 + 2], promotions[n_0_205 + 3], promotions[n_0_205 + 4] = 20, home.keys, waiter, turn_us_0_205
+local n_0_206 = #promotions
+  promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -12526,20 +14566,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_276, binding_0_276 = scope.at_us, nil
-  local first_0_276, last_0_276, step_0_276 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_276 = first_0_276, last_0_276, step_0_276 do
-    local kind_0_276 = argv[tier_0_276]
-    local its_us_0_276 if kind_0_276 == 'sliding' then do
+local turn_us_0_277, binding_0_277 = scope.at_us, nil
+  local first_0_277, last_0_277, step_0_277 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_277 = first_0_277, last_0_277, step_0_277 do
+    local kind_0_277 = argv[tier_0_277]
+    local its_us_0_277 if kind_0_277 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local from_2_88, to_2_88 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_276 + 1]) - 1) * 8
+    from_2_88 = (cost_2_88 - (argv[tier_0_277 + 1]) - 1) * 8
     to_2_88 = from_2_88 + 7
     if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
@@ -12580,13 +14620,13 @@ local from_2_88, to_2_88 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_88 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_276 + 1])
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_277 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_90 = 0
   if need_5_61 > log_3_90.base then
@@ -12644,7 +14684,7 @@ local when_us_3_90 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_276 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_277 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_88 = when_us_3_90
@@ -12653,41 +14693,41 @@ local when_us_3_90 = 0
     turn_us_2_88 = its_us_2_88
   else
     local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_276 + 2]) end
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_277 + 2]) end
   end
-its_us_0_276 = turn_us_2_88
+its_us_0_277 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_276 == 'pace' then do
+end elseif kind_0_277 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local from_2_89, to_2_89 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_276 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_276 = turn_us_2_89
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_277 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_277 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_276 == 'fixed' then do
+end elseif kind_0_277 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_276]
+local kept_3_93 = scope[tier_0_277]
   if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_276 + 3]
+    local field_4_86 = argv[tier_0_277 + 3]
     kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_276] = kept_3_93
+    scope[tier_0_277] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
   if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_276 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_277 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_3_93 then
     do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_276 + 2]), math.huge
+local __4_92, edges_4_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_277 + 2]), math.huge
   local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
   if edges_4_92 ~= '' then
     local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
@@ -12708,21 +14748,21 @@ local __4_92, edges_4_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
 ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_276 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_277 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_90 = scope.at_us
   if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+    local __2_90, edges_2_90 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
     if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_276 + 2]), math.huge
+local __3_92, edges_3_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_277 + 2]), math.huge
   local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
   if edges_3_92 ~= '' then
     local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
@@ -12744,18 +14784,18 @@ ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_276 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_276 = turn_us_2_90
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_277 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_277 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_276 == 'gcra' then do
+end elseif kind_0_277 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_276]
+  local kept_3_95 = scope[tier_0_277]
   if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_276 + 3]
+    local field_4_87 = argv[tier_0_277 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_276] = kept_3_95
+    scope[tier_0_277] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -12765,8 +14805,8 @@ local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1
     served_us_2_91 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_276 + 2])
+    local __3_95, burst_3_95 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_277 + 2])
     is_set_back_3_95 = served_us_2_91 > most_us_3_95
     if is_set_back_3_95 then scope.is_ahead = true end
     served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
@@ -12778,18 +14818,18 @@ local each_us_2_91 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_91 = scope.at_us
   if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_276 = turn_us_2_91
+its_us_0_277 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_276 == 'summed' then do
+end elseif kind_0_277 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 --lua/lib/sums.lua:78
   local opened_4_89 = scope.sums or {}
   scope.sums = opened_4_89
@@ -12826,13 +14866,13 @@ local slot_2_92, resolution_us_2_92 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_92 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_276 + 1])
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_277 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_91 = 0
   if need_5_62 > log_3_91.base then
@@ -12890,18 +14930,18 @@ local when_us_3_91 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_276 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_277 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_276 = turn_us_2_92
+its_us_0_277 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_276)) end
-    if its_us_0_276 > turn_us_0_276 then turn_us_0_276, binding_0_276 = its_us_0_276, tier_0_276 end
+end else error('no such kind of tier: ' .. tostring(kind_0_277)) end
+    if its_us_0_277 > turn_us_0_277 then turn_us_0_277, binding_0_277 = its_us_0_277, tier_0_277 end
   end
-  scope.turn_us, scope.tier = turn_us_0_276, binding_0_276 or first_0_276
+  scope.turn_us, scope.tier = turn_us_0_277, binding_0_277 or first_0_277
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -12980,7 +15020,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_296 = request.tenant local its = gate .. ' ' .. tenant_0_296
+      local tenant_0_297 = request.tenant local its = gate .. ' ' .. tenant_0_297
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -13025,9 +15065,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_211 = its.ticket
+    do local ticket_0_212 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_211
+home.stands = 4000000000000000 + ticket_0_212
 --lua/lib/shared/ask.lua:113
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -13172,21 +15212,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_200 = request.set_back_us
+  do local set_back_us_0_201 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_200, tier_0_200, reason_0_200, more_0_200 = #reply, 0, 12, ''
+local n_0_201, tier_0_201, reason_0_201, more_0_201 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_111 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_200 = (tier_1_111 - binding.set - 6) / 5 + 1
+tier_0_201 = (tier_1_111 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_200, more_0_200 = 17, binding.paused_us
+    reason_0_201, more_0_201 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_200, more_0_200 = 13, binding.running
+    reason_0_201, more_0_201 = 13, binding.running
   end
-  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = 19, set_back_us_0_200, estimate_us, index
-  reply[n_0_200 + 5], reply[n_0_200 + 6], reply[n_0_200 + 7], reply[n_0_200 + 8], reply[n_0_200 + 9] = position, tier_0_200, more_0_200, reason_0_200, back_us
+  reply[n_0_201 + 1], reply[n_0_201 + 2], reply[n_0_201 + 3], reply[n_0_201 + 4] = 19, set_back_us_0_201, estimate_us, index
+  reply[n_0_201 + 5], reply[n_0_201 + 6], reply[n_0_201 + 7], reply[n_0_201 + 8], reply[n_0_201 + 9] = position, tier_0_201, more_0_201, reason_0_201, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -13209,20 +15249,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_199 = request.set_back_us
+    do local set_back_us_0_200 = request.set_back_us
 --lua/lib/reply.lua:103
-local n_0_199, tier_0_199 = #reply, 0
+local n_0_200, tier_0_200 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_199 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_200 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:104
 end end
-  reply[n_0_199 + 1], reply[n_0_199 + 2], reply[n_0_199 + 3], reply[n_0_199 + 4] = 12, set_back_us_0_199, turn_us, index
-  reply[n_0_199 + 5], reply[n_0_199 + 6] = binding.ahead or 0, tier_0_199
+  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = 12, set_back_us_0_200, turn_us, index
+  reply[n_0_200 + 5], reply[n_0_200 + 6] = binding.ahead or 0, tier_0_200
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_199 + 1], reply[n_0_199 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_200 + 1], reply[n_0_200 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_199 + 1], reply[n_0_199 + 7] = 13, binding.running or ''
+    reply[n_0_200 + 1], reply[n_0_200 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:41
 end
@@ -13231,21 +15271,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_201 = request.set_back_us
+    do local set_back_us_0_202 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_201, tier_0_201, reason_0_201, more_0_201 = #reply, 0, 12, ''
+local n_0_202, tier_0_202, reason_0_202, more_0_202 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_201 = (tier_1_113 - binding.set - 6) / 5 + 1
+tier_0_202 = (tier_1_113 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_201, more_0_201 = 17, binding.paused_us
+    reason_0_202, more_0_202 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_201, more_0_201 = 13, binding.running
+    reason_0_202, more_0_202 = 13, binding.running
   end
-  reply[n_0_201 + 1], reply[n_0_201 + 2], reply[n_0_201 + 3], reply[n_0_201 + 4] = 19, set_back_us_0_201, estimate_us, index
-  reply[n_0_201 + 5], reply[n_0_201 + 6], reply[n_0_201 + 7], reply[n_0_201 + 8], reply[n_0_201 + 9] = position, tier_0_201, more_0_201, reason_0_201, back_us
+  reply[n_0_202 + 1], reply[n_0_202 + 2], reply[n_0_202 + 3], reply[n_0_202 + 4] = 19, set_back_us_0_202, estimate_us, index
+  reply[n_0_202 + 5], reply[n_0_202 + 6], reply[n_0_202 + 7], reply[n_0_202 + 8], reply[n_0_202 + 9] = position, tier_0_202, more_0_202, reason_0_202, back_us
 --lua/lib/shared/told.lua:47
 end
   end
@@ -13253,8 +15293,8 @@ end
 --lua/shared.lua:33
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_118 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118 }
+  local overdue_us_0_119 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119 }
 --lua/shared.lua:35
   local promotions = {}
 
@@ -13359,17 +15399,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_399 = #text
+  local size_0_400 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_399 >= 64 then
-    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
-    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_399 > 0 then log.groups, log.front, log.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
-    local entries_0_399 = (size_0_399 - log.from) / 16
-    log.entries, log.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
-    if entries_0_399 > 0 then log.newest_us = when_0_399 end
+  if size_0_400 >= 64 then
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size_0_400 - log.from) / 16
+    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then log.newest_us = when_0_400 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -13405,13 +15445,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_408, at_0_408 = log.text, 1
+    local text_0_409, at_0_409 = log.text, 1
   if last < log.first then
-    text_0_408 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_409 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_408 = #text_0_408 - (log.entries - last) * 16 + 1
+    at_0_409 = #text_0_409 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
+  local when, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -13422,14 +15462,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_297 = #text_1_297 - (log.entries - last) * 16 + 1
   end
-  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_297, at_1_297)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_297, at_1_297)
 
 
 
 
 
 
-    local more_0_414, groups_1_304 = log.total, log.groups or 0
+    local more_0_415, groups_1_304 = log.total, log.groups or 0
   local group_1_304 = math.floor(last / 32)
   if group_1_304 < groups_1_304 then
     local known_1_304 = log.known
@@ -13448,26 +15488,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_304 = 1, 64 - 1 do slice_1_304[i_1_304] = slice_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
       known_1_304.slices[at_1_304] = slice_1_304
     end
-    more_0_414 = slice_1_304[group_1_304 % 64]
+    more_0_415 = slice_1_304[group_1_304 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_414 - sum_0_414
+    sum = more_0_415 - sum_0_415
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_400 = #text
+  local size_0_401 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_400 >= 64 then
-    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_400 > 0 then step.groups, step.front, step.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-    local entries_0_400 = (size_0_400 - step.from) / 16
-    step.entries, step.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-    if entries_0_400 > 0 then step.newest_us = when_0_400 end
+  if size_0_401 >= 64 then
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size_0_401 - step.from) / 16
+    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then step.newest_us = when_0_401 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -13545,20 +15585,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_438 = scope[tier]
-  if kept_0_438 == nil then
+  local kept_0_439 = scope[tier]
+  if kept_0_439 == nil then
     local field_1_315 = argv[tier + 3]
-    kept_0_438 = call('HGET', (given[scope.keys]), field_1_315)
-    scope[tier] = kept_0_438
-    if not kept_0_438 then scope.is_bare = true end
+    kept_0_439 = call('HGET', (given[scope.keys]), field_1_315)
+    scope[tier] = kept_0_439
+    if not kept_0_439 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_438 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_438) end
+  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
 
-  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_438 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
-  if is_set_back_0_438 then
+  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
+  if is_set_back_0_439 then
     do local at_us_1_322 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
@@ -13583,36 +15623,36 @@ local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_322, closes_us_1_322 or ends_us_1_322
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_438 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_434, alike_0_434 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_434 = at_us + length_us_0_434, nil
-  if edges_0_434 ~= '' then
-    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
-    local is_here_0_434 = false
-    edge_us_0_434 = edge_us_0_434 * 1000000
+  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
+  if edges_0_435 ~= '' then
+    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
+    local is_here_0_435 = false
+    edge_us_0_435 = edge_us_0_435 * 1000000
     repeat
-      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
-      if to_0_434 then
-        last_0_434, length_us_0_434 = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
-        edge_us_0_434 = edge_us_0_434 + length_us_0_434 * count_0_434
+      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
+      if to_0_435 then
+        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
+        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
       end
-      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
-      if is_here_0_434 then its_ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us_0_434) + 1) * length_us_0_434 end
-      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - its_ends_us) / length_us_0_434 + 0.5) end
-    until is_here_0_434
-    closes_us_0_434 = its_ends_us - guard_us_0_434
+      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
+      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
+      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
+    until is_here_0_435
+    closes_us_0_435 = its_ends_us - guard_us_0_435
   end
-local its_closes_us = closes_us_0_434 or its_ends_us
+local its_closes_us = closes_us_0_435 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_365 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_365], scope.rights[i_0_365]
+  local i_0_366 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -13620,8 +15660,8 @@ local counted, right = scope.costs[i_0_365], scope.rights[i_0_365]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_425 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_425)
+    local field_0_426 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_426)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13636,11 +15676,11 @@ local counted, right = scope.costs[i_0_365], scope.rights[i_0_365]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_427 = ends_us - now_us
+  do local lasts_us_0_428 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_427, ttl_ms_0_427 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
-    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
+local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -13651,8 +15691,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_366 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
+  local i_0_367 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13670,11 +15710,11 @@ local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_428 = expires_us - now_us
+  do local lasts_us_0_429 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -13688,19 +15728,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_403 = call('GETRANGE', key, '-320', '-1')
-  local size_0_403, head_0_403 = #text_0_403, text_0_403
-  if size_0_403 == 320 then
-    size_0_403, head_0_403 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_404 = call('GETRANGE', key, '-320', '-1')
+  local size_0_404, head_0_404 = #text_0_404, text_0_404
+  if size_0_404 == 320 then
+    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_403, text = text_0_403, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_403 >= 64 then
-    local __1_291, __1_291, moved_1_291, __1_291, groups_1_291, front_1_291, total_1_291, base_1_291 = unpack_bytes('<dddddddd', head_0_403)
-    local when_1_291, sum_1_291 = unpack_bytes('<dd', text_0_403, #text_0_403 - 16 + 1)
+  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_404 >= 64 then
+    local __1_291, __1_291, moved_1_291, __1_291, groups_1_291, front_1_291, total_1_291, base_1_291 = unpack_bytes('<dddddddd', head_0_404)
+    local when_1_291, sum_1_291 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
     if groups_1_291 > 0 then log.groups, log.front, log.from = groups_1_291, front_1_291, 64 + 8 * (groups_1_291 + groups_1_291 / 64) end
-    local entries_1_291 = (size_0_403 - log.from) / 16
-    log.entries, log.first = entries_1_291, math.max(0, entries_1_291 - math.floor(#text_0_403 / 16))
+    local entries_1_291 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_1_291, math.max(0, entries_1_291 - math.floor(#text_0_404 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_291, total_1_291, total_1_291 - sum_1_291, -moved_1_291
     if entries_1_291 > 0 then log.newest_us = when_1_291 end
   end
@@ -13710,13 +15750,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_409, at_0_409 = log.text, 1
+    local text_0_410, at_0_410 = log.text, 1
   if i < log.first then
-    text_0_409 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_409 = #text_0_409 - (log.entries - i) * 16 + 1
+    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
+  local when_us, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -13727,14 +15767,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_298 = #text_1_298 - (log.entries - i) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_415, groups_1_305 = log.total, log.groups or 0
+    local more_0_416, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(i / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -13753,10 +15793,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_415 = slice_1_305[group_1_305 % 64]
+    more_0_416 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_415 - sum_0_415
+    sum = more_0_416 - sum_0_416
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13813,13 +15853,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size - log.from) / 16
-    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then log.newest_us = when_0_401 end
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size - log.from) / 16
+    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then log.newest_us = when_0_402 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13832,13 +15872,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then written.groups, written.front, written.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size - written.from) / 16
-    written.entries, written.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then written.newest_us = when_0_402 end
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size - written.from) / 16
+    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then written.newest_us = when_0_403 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13850,11 +15890,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_429 = 2 * longest_us
+    do local lasts_us_0_430 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13896,38 +15936,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_404 = scope.sums or {}
-  scope.sums = opened_0_404
-  local log = opened_0_404[field]
+      local opened_0_405 = scope.sums or {}
+  scope.sums = opened_0_405
+  local log = opened_0_405[field]
   if not log then
-    local key_0_404 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_405 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_292 = call('GETRANGE', key_0_404, '-320', '-1')
+    local text_1_292 = call('GETRANGE', key_0_405, '-320', '-1')
   local size_1_292, head_1_292 = #text_1_292, text_1_292
   if size_1_292 == 320 then
-    size_1_292, head_1_292 = call('STRLEN', key_0_404), call('GETRANGE', key_0_404, '0', '63')
+    size_1_292, head_1_292 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_404 = { head = head_1_292, text = text_1_292, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_405 = { head = head_1_292, text = text_1_292, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_292 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_292)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_292, #text_1_292 - 16 + 1)
-    if groups_2_132 > 0 then read_0_404.groups, read_0_404.front, read_0_404.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_292 - read_0_404.from) / 16
-    read_0_404.entries, read_0_404.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_292 / 16))
-    read_0_404.base, read_0_404.total, read_0_404.sum, read_0_404.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_404.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_292 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_292 / 16))
+    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_405.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_404
+    log = read_0_405
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_404 = log.newest_us - scope.at_us
-    if ahead_us_0_404 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_404)
-    elseif ahead_us_0_404 > 0 then
+    local ahead_us_0_405 = log.newest_us - scope.at_us
+    if ahead_us_0_405 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
+    elseif ahead_us_0_405 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_404[field] = log
+    opened_0_405[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13935,8 +15975,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_426 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_426)
+    local field_0_427 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_427)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -14016,43 +16056,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_435 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_435 = at_us + length_us, nil
-  if edges_0_435 ~= '' then
-    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
-    local is_here_0_435 = false
-    edge_us_0_435 = edge_us_0_435 * 1000000
+    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_436 = at_us + length_us, nil
+  if edges_0_436 ~= '' then
+    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
+    local is_here_0_436 = false
+    edge_us_0_436 = edge_us_0_436 * 1000000
     repeat
-      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
-      if to_0_435 then
-        last_0_435, length_us = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
-        edge_us_0_435 = edge_us_0_435 + length_us * count_0_435
+      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
+      if to_0_436 then
+        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
+        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
       end
-      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
-      if is_here_0_435 then ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us) + 1) * length_us end
-      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - ends_us) / length_us + 0.5) end
-    until is_here_0_435
-    closes_us_0_435 = ends_us - guard_us_0_435
+      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
+      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
+      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
+    until is_here_0_436
+    closes_us_0_436 = ends_us - guard_us_0_436
   end
-local closes_us = closes_us_0_435 or ends_us
+local closes_us = closes_us_0_436 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_439 = scope[tier]
-  if kept_0_439 == nil then
+    local kept_0_440 = scope[tier]
+  if kept_0_440 == nil then
     local field_1_318 = argv[tier + 3]
-    kept_0_439 = call('HGET', (given[scope.keys]), field_1_318)
-    scope[tier] = kept_0_439
-    if not kept_0_439 then scope.is_bare = true end
+    kept_0_440 = call('HGET', (given[scope.keys]), field_1_318)
+    scope[tier] = kept_0_440
+    if not kept_0_440 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_439 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_439) end
+  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
 
-  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_439 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
-  if is_set_back_0_439 then
+  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
+  if is_set_back_0_440 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -14077,7 +16117,7 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_439 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -14092,25 +16132,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_446 = scope[tier]
-  if kept_0_446 == nil then
+    local kept_0_447 = scope[tier]
+  if kept_0_447 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_446 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_446
-    if not kept_0_446 then scope.is_bare = true end
+    kept_0_447 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_447
+    if not kept_0_447 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_446, is_set_back_0_446 = 0, 0, false
-  if kept_0_446 then served_us, expires_us_0_446 = unpack_bytes('<dd', kept_0_446) end
+  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
+  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_446, burst_0_446 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_446 = scope.at_us + burst_0_446 * each_us + (argv[tier + 2])
-    is_set_back_0_446 = served_us > most_us_0_446
-    if is_set_back_0_446 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_446)
+    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
+    is_set_back_0_447 = served_us > most_us_0_447
+    if is_set_back_0_447 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_447)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -14125,11 +16165,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_430 = until_us - now_us
+    do local lasts_us_0_431 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/carry.lua:151
 end
@@ -14147,7 +16187,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_362 = target.tier local _, edges = argv[tier_0_362 + 3], argv[tier_0_362 + 4]
+      local tier_0_363 = target.tier local _, edges = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -14242,26 +16282,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_416 = entry - 1
+  local entry_0_417 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_416 >= 0 then
+  if entry_0_417 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_299, at_1_299 = log.text, 1
-  if entry_0_416 < log.first then
-    text_1_299 = call('GETRANGE', key, log.from + entry_0_416 * 16, log.from + entry_0_416 * 16 + 16 - 1)
+  if entry_0_417 < log.first then
+    text_1_299 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
   else
-    at_1_299 = #text_1_299 - (log.entries - entry_0_416) * 16 + 1
+    at_1_299 = #text_1_299 - (log.entries - entry_0_417) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_416, groups_1_306 = log.total, log.groups or 0
-  local group_1_306 = math.floor(entry_0_416 / 32)
+    local more_0_417, groups_1_306 = log.total, log.groups or 0
+  local group_1_306 = math.floor(entry_0_417 / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
     if not known_1_306 then
@@ -14279,44 +16319,44 @@ local before = log.base
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_416 = slice_1_306[group_1_306 % 64]
+    more_0_417 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_416 - sum_0_416
+    before = more_0_417 - sum_0_417
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_412 = log.total, log.groups or 0
-  local group_0_412 = math.floor(entry / 32)
-  if group_0_412 < groups_0_412 then
-    local known_0_412 = log.known
-    if not known_0_412 then
-      local packed_0_412 = call('GETRANGE', key, 64, 64 + groups_0_412 / 64 * 8 - 1)
-      known_0_412 = { [0] = log.front }
-      for i_0_412 = 1, groups_0_412 / 64 do known_0_412[i_0_412] = known_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
-      known_0_412.slices, log.known = {}, known_0_412
+  local more, groups_0_413 = log.total, log.groups or 0
+  local group_0_413 = math.floor(entry / 32)
+  if group_0_413 < groups_0_413 then
+    local known_0_413 = log.known
+    if not known_0_413 then
+      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
+      known_0_413 = { [0] = log.front }
+      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices, log.known = {}, known_0_413
     end
-    local at_0_412 = math.floor(group_0_412 / 64)
-    local slice_0_412 = known_0_412.slices[at_0_412]
-    if not slice_0_412 then
-      local from_0_412 = 64 + 8 * (groups_0_412 / 64 + at_0_412 * 64)
-      local packed_0_412 = call('GETRANGE', key, from_0_412, from_0_412 + 8 * 64 - 1)
-      slice_0_412 = { [0] = known_0_412[at_0_412] }
-      for i_0_412 = 1, 64 - 1 do slice_0_412[i_0_412] = slice_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
-      known_0_412.slices[at_0_412] = slice_0_412
+    local at_0_413 = math.floor(group_0_413 / 64)
+    local slice_0_413 = known_0_413.slices[at_0_413]
+    if not slice_0_413 then
+      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
+      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
+      slice_0_413 = { [0] = known_0_413[at_0_413] }
+      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
+      known_0_413.slices[at_0_413] = slice_0_413
     end
-    more = slice_0_412[group_0_412 % 64]
+    more = slice_0_413[group_0_413 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if i < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -14327,14 +16367,14 @@ local before = log.base
   else
     at_1_300 = #text_1_300 - (log.entries - i) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_417, groups_1_307 = log.total, log.groups or 0
+    local more_0_418, groups_1_307 = log.total, log.groups or 0
   local group_1_307 = math.floor(i / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
@@ -14353,34 +16393,34 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_417 = slice_1_307[group_1_307 % 64]
+    more_0_418 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_417 - sum_0_417
+    sum = more_0_418 - sum_0_418
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_413 = i + 1
+    local entry_0_414 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_413 = log.total, log.groups or 0
-  local group_0_413 = math.floor(entry_0_413 / 32)
-  if group_0_413 < groups_0_413 then
-    local known_0_413 = log.known
-    if not known_0_413 then
-      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
-      known_0_413 = { [0] = log.front }
-      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices, log.known = {}, known_0_413
+local its_more, groups_0_414 = log.total, log.groups or 0
+  local group_0_414 = math.floor(entry_0_414 / 32)
+  if group_0_414 < groups_0_414 then
+    local known_0_414 = log.known
+    if not known_0_414 then
+      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
+      known_0_414 = { [0] = log.front }
+      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices, log.known = {}, known_0_414
     end
-    local at_0_413 = math.floor(group_0_413 / 64)
-    local slice_0_413 = known_0_413.slices[at_0_413]
-    if not slice_0_413 then
-      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
-      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
-      slice_0_413 = { [0] = known_0_413[at_0_413] }
-      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices[at_0_413] = slice_0_413
+    local at_0_414 = math.floor(group_0_414 / 64)
+    local slice_0_414 = known_0_414.slices[at_0_414]
+    if not slice_0_414 then
+      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
+      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
+      slice_0_414 = { [0] = known_0_414[at_0_414] }
+      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
+      known_0_414.slices[at_0_414] = slice_0_414
     end
-    its_more = slice_0_413[group_0_413 % 64]
+    its_more = slice_0_414[group_0_414 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14397,36 +16437,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_422, high_0_422, high_us_0_422 = 0, nil, log.entries, nil
-  local text_0_422, first_0_422, guesses_0_422 = log.text, log.first, 0
-  while entry < high_0_422 do
-    local count_0_422 = math.min(math.floor(#text_0_422 / 16), log.entries - first_0_422)
-    local from_0_422, to_0_422 = math.max(first_0_422, entry), math.min(first_0_422 + count_0_422, high_0_422) - 1
-    local offset_0_422 = #text_0_422 - (first_0_422 + count_0_422 - from_0_422) * 16 + 1
+  local entry, low_us_0_423, high_0_423, high_us_0_423 = 0, nil, log.entries, nil
+  local text_0_423, first_0_423, guesses_0_423 = log.text, log.first, 0
+  while entry < high_0_423 do
+    local count_0_423 = math.min(math.floor(#text_0_423 / 16), log.entries - first_0_423)
+    local from_0_423, to_0_423 = math.max(first_0_423, entry), math.min(first_0_423 + count_0_423, high_0_423) - 1
+    local offset_0_423 = #text_0_423 - (first_0_423 + count_0_423 - from_0_423) * 16 + 1
 
-    local entry_0_422 = from_0_422
+    local entry_0_423 = from_0_423
     repeat
-      local when_0_422 = unpack_bytes('<d', text_0_422, offset_0_422 + (entry_0_422 - from_0_422) * 16)
-      if when_0_422 >= at then high_0_422, high_us_0_422 = entry_0_422, when_0_422 else entry, low_us_0_422 = entry_0_422 + 1, when_0_422 end
-      entry_0_422 = high_0_422 > to_0_422 and to_0_422 or math.floor((entry + high_0_422) / 2)
-    until high_0_422 <= from_0_422 or entry > to_0_422 or entry >= high_0_422
-    if entry < high_0_422 and not low_us_0_422 then
-      local when_0_422 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_422 >= at then high_0_422 = 0 else entry, low_us_0_422 = 1, when_0_422 end
+      local when_0_423 = unpack_bytes('<d', text_0_423, offset_0_423 + (entry_0_423 - from_0_423) * 16)
+      if when_0_423 >= at then high_0_423, high_us_0_423 = entry_0_423, when_0_423 else entry, low_us_0_423 = entry_0_423 + 1, when_0_423 end
+      entry_0_423 = high_0_423 > to_0_423 and to_0_423 or math.floor((entry + high_0_423) / 2)
+    until high_0_423 <= from_0_423 or entry > to_0_423 or entry >= high_0_423
+    if entry < high_0_423 and not low_us_0_423 then
+      local when_0_423 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_423 >= at then high_0_423 = 0 else entry, low_us_0_423 = 1, when_0_423 end
     end
-    if entry < high_0_422 then
-      local guess_0_422 = math.floor((entry + high_0_422) / 2)
-      if guesses_0_422 < 3 then guess_0_422 = entry - 1 + math.ceil((at - low_us_0_422) / (high_us_0_422 - low_us_0_422) * (high_0_422 - entry + 1)) end
-      guess_0_422, guesses_0_422 = math.max(entry, math.min(guess_0_422, high_0_422 - 1)), guesses_0_422 + 1
+    if entry < high_0_423 then
+      local guess_0_423 = math.floor((entry + high_0_423) / 2)
+      if guesses_0_423 < 3 then guess_0_423 = entry - 1 + math.ceil((at - low_us_0_423) / (high_us_0_423 - low_us_0_423) * (high_0_423 - entry + 1)) end
+      guess_0_423, guesses_0_423 = math.max(entry, math.min(guess_0_423, high_0_423 - 1)), guesses_0_423 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_311 = math.floor(guess_0_422 / 32) * 32
+local start_1_311 = math.floor(guess_0_423 / 32) * 32
   local first_1_311 = math.max(start_1_311 - 1, 0)
   local text_1_311 = call('GETRANGE', key, log.from + first_1_311 * 16, log.from + math.min(start_1_311 + 32, log.entries) * 16 - 1)
-text_0_422, first_0_422 = text_1_311, first_1_311
+text_0_423, first_0_423 = text_1_311, first_1_311
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_422, first_0_422
+      log.group, log.group_first = text_0_423, first_0_423
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14435,10 +16475,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_421 = math.floor(entry / 32) * 32
-  local first_0_421 = math.max(start_0_421 - 1, 0)
-  local text_0_421 = call('GETRANGE', key, log.from + first_0_421 * 16, log.from + math.min(start_0_421 + 32, log.entries) * 16 - 1)
-text, first = text_0_421, first_0_421
+local start_0_422 = math.floor(entry / 32) * 32
+  local first_0_422 = math.max(start_0_422 - 1, 0)
+  local text_0_422 = call('GETRANGE', key, log.from + first_0_422 * 16, log.from + math.min(start_0_422 + 32, log.entries) * 16 - 1)
+text, first = text_0_422, first_0_422
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14469,14 +16509,14 @@ end
   else
     at_1_301 = #text_1_301 - (log.entries - entry) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_418, groups_1_308 = log.total, log.groups or 0
+    local more_0_419, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(entry / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -14495,32 +16535,32 @@ end
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_418 = slice_1_308[group_1_308 % 64]
+    more_0_419 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_418 - sum_0_418
+    up_to = more_0_419 - sum_0_419
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_419 = entry - 1
+      local entry_0_420 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_419 >= 0 then
+  if entry_0_420 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_302, at_1_302 = log.text, 1
-  if entry_0_419 < log.first then
-    text_1_302 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
+  if entry_0_420 < log.first then
+    text_1_302 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
   else
-    at_1_302 = #text_1_302 - (log.entries - entry_0_419) * 16 + 1
+    at_1_302 = #text_1_302 - (log.entries - entry_0_420) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_419, groups_1_309 = log.total, log.groups or 0
-  local group_1_309 = math.floor(entry_0_419 / 32)
+    local more_0_420, groups_1_309 = log.total, log.groups or 0
+  local group_1_309 = math.floor(entry_0_420 / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
     if not known_1_309 then
@@ -14538,10 +16578,10 @@ local before = log.base
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_419 = slice_1_309[group_1_309 % 64]
+    more_0_420 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_419 - sum_0_419
+    before = more_0_420 - sum_0_420
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14560,46 +16600,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_407 = scope.sums or {}
-  scope.sums = opened_0_407
-  local log = opened_0_407[slot]
+  local opened_0_408 = scope.sums or {}
+  scope.sums = opened_0_408
+  local log = opened_0_408[slot]
   if not log then
-    local key_0_407 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_408 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_295 = call('GETRANGE', key_0_407, '-320', '-1')
+    local text_1_295 = call('GETRANGE', key_0_408, '-320', '-1')
   local size_1_295, head_1_295 = #text_1_295, text_1_295
   if size_1_295 == 320 then
-    size_1_295, head_1_295 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
+    size_1_295, head_1_295 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_407 = { head = head_1_295, text = text_1_295, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_408 = { head = head_1_295, text = text_1_295, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_295 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_295)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_295, #text_1_295 - 16 + 1)
-    if groups_2_135 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_295 - read_0_407.from) / 16
-    read_0_407.entries, read_0_407.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_295 / 16))
-    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_407.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_295 - read_0_408.from) / 16
+    read_0_408.entries, read_0_408.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_295 / 16))
+    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_408.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_407
+    log = read_0_408
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_407 = log.newest_us - scope.at_us
-    if ahead_us_0_407 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
-    elseif ahead_us_0_407 > 0 then
+    local ahead_us_0_408 = log.newest_us - scope.at_us
+    if ahead_us_0_408 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
+    elseif ahead_us_0_408 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_407[slot] = log
+    opened_0_408[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_367 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
+  local i_0_368 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14609,12 +16649,12 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_394, is_renewed_0_394 = 32 + #entry, true
+local size_0_395, is_renewed_0_395 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_394 = call('APPEND', key, entry)
+    size_0_395 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_285, expires_1_285 = unpack_bytes('<dd', '')
@@ -14624,7 +16664,7 @@ local seen_us_1_285, expires_1_285 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_285, -(now_us + 2 * seen_us_1_285)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_285 / 500), ttl_floor_ms))
   end
-is_renewed_0_394 = is_renewed_1_285
+is_renewed_0_395 = is_renewed_1_285
 --lua/lib/log.lua:88
 end
   end
@@ -14639,8 +16679,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_368 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
+  local i_0_369 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14806,22 +16846,22 @@ end
   return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/clock.lua:13
-local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_7, 0
-  if given_us_0_7 == '' then
-    local time_0_7 = call('TIME')
-    now_us = time_0_7[1] * 1000000 + time_0_7[2]
+local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_8, 0
+  if given_us_0_8 == '' then
+    local time_0_8 = call('TIME')
+    now_us = time_0_8[1] * 1000000 + time_0_8[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
   end
-local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
+local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
 --lua/shared.lua:74
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
 
 function shelf_0.decide()
-  local request = shelf_0.shared_read(arg, keys, now_us)
+  local request = shelf_0.read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
   local waiters_key = given[home.keys + 2]
@@ -14908,11 +16948,11 @@ end end
     end
     do
 --lua/lib/reply.lua:75
-local n_0_60 = #reply
+local n_0_61 = #reply
   if texts then
-    reply[n_0_60 + 1], reply[n_0_60 + 2], reply[n_0_60 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_60 + 1] = is_done and 15 or 16
+    reply[n_0_61 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:100
 end
@@ -14927,10 +16967,10 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_116 = 1, #scopes do
-    local scope_0_116 = scopes[s_0_116]
-    local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
-    may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), given[scope_0_116.keys]) > 0
+  for s_0_117 = 1, #scopes do
+    local scope_0_117 = scopes[s_0_117]
+    local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
+    may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), given[scope_0_117.keys]) > 0
   end
 --lua/shared.lua:111
   if request.is_set_back or may then
@@ -14957,13 +16997,13 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:181
-local before_0_109 = nil
-  local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
-    local kind_0_109 = argv[tier_0_109]
-    local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
-    if record_0_109 ~= before_0_109 then
-      if kind_0_109 == 'sliding' then do
+local before_0_110 = nil
+  local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_110 = first_0_110, last_0_110, step_0_110 do
+    local kind_0_110 = argv[tier_0_110]
+    local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
+    if record_0_110 ~= before_0_110 then
+      if kind_0_110 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_43 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -14977,28 +17017,28 @@ local is_noted_4_52 = #head_2_43 < 8 or unpack_bytes('<d', head_2_43) < longest_
 --lua/lib/tiers/sliding.lua:92
 end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_109 == 'pace' then elseif kind_0_109 == 'fixed' then do
+end elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_64 = scope[tier_0_109]
+    local kept_3_64 = scope[tier_0_110]
   if kept_3_64 == nil then
-    local field_4_41 = argv[tier_0_109 + 3]
+    local field_4_41 = argv[tier_0_110 + 3]
     kept_3_64 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[tier_0_109] = kept_3_64
+    scope[tier_0_110] = kept_3_64
     if not kept_3_64 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
   if kept_3_64 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_64) end
 
-  local __3_64, edges_3_64 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local is_set_back_2_49 = ends_us_2_49 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_64 == '' and 1 or 2)
+  local __3_64, edges_3_64 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
+  local is_set_back_2_49 = ends_us_2_49 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_64 == '' and 1 or 2)
   if is_set_back_2_49 then
     do local at_us_4_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_71, edges_4_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local length_us_4_71, alike_4_71 = tonumber(argv[tier_0_109 + 2]), math.huge
+local __4_71, edges_4_71 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
+  local length_us_4_71, alike_4_71 = tonumber(argv[tier_0_110 + 2]), math.huge
   local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
   if edges_4_71 ~= '' then
     local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
@@ -15019,25 +17059,25 @@ local __4_71, edges_4_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 ends_us_2_49, closes_us_2_49 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_64 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_109 + 2]) end
+    if edges_3_64 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_110 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_49 = argv[tier_0_109 + 3]
+    local field_2_49 = argv[tier_0_110 + 3]
     if is_set_back_2_49 then call('HSET', (given[scope.keys]), field_2_49, pack('<ddd', ends_us_2_49, closes_us_2_49, used_2_49)) end
   end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_109 == 'gcra' then do
+end elseif kind_0_110 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_52 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
+    local each_us_2_52 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_109]
+    local kept_3_70 = scope[tier_0_110]
   if kept_3_70 == nil then
-    local field_4_42 = argv[tier_0_109 + 3]
+    local field_4_42 = argv[tier_0_110 + 3]
     kept_3_70 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[tier_0_109] = kept_3_70
+    scope[tier_0_110] = kept_3_70
     if not kept_3_70 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -15047,21 +17087,21 @@ if scope.is_ahead then
     served_us_2_52 = scope.at_us
   else
 
-    local __3_70, burst_3_70 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-    local most_us_3_70 = scope.at_us + burst_3_70 * each_us_2_52 + (argv[tier_0_109 + 2])
+    local __3_70, burst_3_70 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
+    local most_us_3_70 = scope.at_us + burst_3_70 * each_us_2_52 + (argv[tier_0_110 + 2])
     is_set_back_2_52 = served_us_2_52 > most_us_3_70
     if is_set_back_2_52 then scope.is_ahead = true end
     served_us_2_52 = math.min(served_us_2_52, most_us_3_70)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_52 = argv[tier_0_109 + 3]
+    local field_2_52 = argv[tier_0_110 + 3]
     if is_set_back_2_52 then call('HSET', (given[scope.keys]), field_2_52, pack('<ddd', served_us_2_52, expires_us_2_52, each_us_2_52)) end
   end
 --lua/lib/tiers/kinds.lua:187
-end elseif kind_0_109 == 'summed' then do
+end elseif kind_0_110 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_55 = argv[tier_0_109 + 3]
-  local key_2_55, longest_us_2_55 = (given[scope.keys - slot_2_55]), tonumber(argv[tier_0_109 + 2])
+local slot_2_55 = argv[tier_0_110 + 3]
+  local key_2_55, longest_us_2_55 = (given[scope.keys - slot_2_55]), tonumber(argv[tier_0_110 + 2])
 --lua/lib/sums.lua:78
   local opened_3_55 = scope.sums or {}
   scope.sums = opened_3_55
@@ -15120,8 +17160,8 @@ end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
-      before_0_109 = record_0_109
+end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
+      before_0_110 = record_0_110
     end
   end
 --lua/shared.lua:133
@@ -15133,13 +17173,13 @@ end end
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:159
-local before_0_108, fields_0_108, n_0_108, last_kept_us_0_108, last_needed_us_0_108 = nil, nil, 0, 0, 0
-  local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_108 = first_0_108, last_0_108, step_0_108 do
-    local kind_0_108 = argv[tier_0_108]
-    local record_0_108 = argv[tier_0_108] == 'sliding' and 'sliding' or argv[tier_0_108 + 3]
-    if record_0_108 ~= before_0_108 then
-      local packed_0_108, kept_us_0_108, needed_us_0_108 if kind_0_108 == 'sliding' then do
+local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
+  local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_109 = first_0_109, last_0_109, step_0_109 do
+    local kind_0_109 = argv[tier_0_109]
+    local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
+    if record_0_109 ~= before_0_109 then
+      local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_42 = tonumber(argv[scope.set])
@@ -15182,7 +17222,7 @@ local opened_4_64 = scope.sums or {}
   local key_3_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:100
   local cost_3_58 = 1
-  if scope.costs then cost_3_58 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_58 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_58, is_renewed_3_58 = pack('<dd', scope.at_us, log_3_58.total - log_3_58.sum - cost_3_58), false
   do local moved_us_4_53 = log_3_58.moved_us
@@ -15437,18 +17477,18 @@ local key_3_50 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
+packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_108 == 'pace' then do
+end elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_108 + 2])
-  local from_2_45 = argv[tier_0_108 + 3]
+local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_109 + 2])
+  local from_2_45 = argv[tier_0_109 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_60, to_3_60 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+    local from_3_60, to_3_60 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
   local copy_3_60, next_us_2_45 = scope.copy, 0
   local due_3_60 = copy_3_60 and string.sub(copy_3_60, from_3_60 + 1, to_3_60 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_60, to_3_60)
-  if #due_3_60 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_60)) + (argv[tier_0_108 + 2]) end
+  if #due_3_60 >= 8 then next_us_2_45 = math.ceil(-unpack_bytes('<d', due_3_60)) + (argv[tier_0_109 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_45 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_45 < waited_us_2_45 - gap_us_2_45 then next_us_2_45 = math.min(math.floor(waited_us_2_45), scope.at_us) end
@@ -15456,7 +17496,7 @@ local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_108 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_45 = 1
-  if scope.costs then cost_2_45 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_45 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_45 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_45, pack('<d', -(due_us_2_45 + (cost_2_45 - 1) * gap_us_2_45)))
@@ -15466,35 +17506,35 @@ local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_108 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_45)
     end
   end
-packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
+packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_108 == 'fixed' then do
+end elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_48, kept_us_2_48, needed_us_2_48 = nil, 0, 0
 --lua/lib/request_limits.lua:100
   local cost_2_48 = 1
-  if scope.costs then cost_2_48 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
   if cost_2_48 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_65 = scope[tier_0_108]
+    local kept_3_65 = scope[tier_0_109]
   if kept_3_65 == nil then
-    local field_4_43 = argv[tier_0_108 + 3]
+    local field_4_43 = argv[tier_0_109 + 3]
     kept_3_65 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[tier_0_108] = kept_3_65
+    scope[tier_0_109] = kept_3_65
     if not kept_3_65 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
   if kept_3_65 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_65) end
 
-  local __3_65, edges_3_65 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local is_set_back_3_65 = ends_us_2_48 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_65 == '' and 1 or 2)
+  local __3_65, edges_3_65 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local is_set_back_3_65 = ends_us_2_48 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_65 == '' and 1 or 2)
   if is_set_back_3_65 then
     do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_72, edges_4_72 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[tier_0_108 + 2]), math.huge
+local __4_72, edges_4_72 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local length_us_4_72, alike_4_72 = tonumber(argv[tier_0_109 + 2]), math.huge
   local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
   if edges_4_72 ~= '' then
     local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
@@ -15515,7 +17555,7 @@ local __4_72, edges_4_72 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 ends_us_2_48, closes_us_2_48 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_65 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_108 + 2]) end
+    if edges_3_65 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_109 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
@@ -15525,8 +17565,8 @@ end
     else
       do local at_us_3_62 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_62, edges_3_62 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local length_us_3_62, alike_3_62 = tonumber(argv[tier_0_108 + 2]), math.huge
+local __3_62, edges_3_62 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local length_us_3_62, alike_3_62 = tonumber(argv[tier_0_109 + 2]), math.huge
   local ends_us_3_62, closes_us_3_62 = at_us_3_62 + length_us_3_62, nil
   if edges_3_62 ~= '' then
     local __3_62, last_3_62, guard_us_3_62, edge_us_3_62 = string.find(edges_3_62, '^(%S+) (%S+)')
@@ -15551,23 +17591,23 @@ end
     end
     packed_2_48 = pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48 + cost_2_48)
   end
-packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_48, kept_us_2_48, needed_us_2_48
+packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_48, kept_us_2_48, needed_us_2_48
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_108 == 'gcra' then do
+end elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local packed_2_51, kept_us_2_51, needed_us_2_51 = nil, 0, 0
 --lua/lib/request_limits.lua:92
   local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
 --lua/lib/tiers/gcra.lua:78
   if cost_2_51 > 0 then
-    local each_us_2_51 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
+    local each_us_2_51 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_71 = scope[tier_0_108]
+    local kept_3_71 = scope[tier_0_109]
   if kept_3_71 == nil then
-    local field_4_44 = argv[tier_0_108 + 3]
+    local field_4_44 = argv[tier_0_109 + 3]
     kept_3_71 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[tier_0_108] = kept_3_71
+    scope[tier_0_109] = kept_3_71
     if not kept_3_71 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -15577,8 +17617,8 @@ local packed_2_51, kept_us_2_51, needed_us_2_51 = nil, 0, 0
     served_us_2_51 = scope.at_us
   else
 
-    local __3_71, burst_3_71 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-    local most_us_3_71 = scope.at_us + burst_3_71 * each_us_2_51 + (argv[tier_0_108 + 2])
+    local __3_71, burst_3_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+    local most_us_3_71 = scope.at_us + burst_3_71 * each_us_2_51 + (argv[tier_0_109 + 2])
     is_set_back_3_71 = served_us_2_51 > most_us_3_71
     if is_set_back_3_71 then scope.is_ahead = true end
     served_us_2_51 = math.min(served_us_2_51, most_us_3_71)
@@ -15586,17 +17626,17 @@ local packed_2_51, kept_us_2_51, needed_us_2_51 = nil, 0, 0
 --lua/lib/tiers/gcra.lua:81
     served_us_2_51, kept_us_2_51 = served_us_2_51 + cost_2_51 * each_us_2_51, expires_us_2_51
     if served_us_2_51 > expires_us_2_51 then
-      expires_us_2_51 = now_us + 2 * (argv[tier_0_108 + 2])
+      expires_us_2_51 = now_us + 2 * (argv[tier_0_109 + 2])
       needed_us_2_51 = expires_us_2_51
     end
     packed_2_51 = pack('<ddd', served_us_2_51, expires_us_2_51, each_us_2_51)
   end
-packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_51, kept_us_2_51, needed_us_2_51
+packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_51, kept_us_2_51, needed_us_2_51
 --lua/lib/tiers/kinds.lua:165
-end elseif kind_0_108 == 'summed' then do
+end elseif kind_0_109 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_54, resolution_us_2_54 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local key_2_54, longest_us_2_54 = (given[scope.keys - slot_2_54]), tonumber(argv[tier_0_108 + 2])
+local slot_2_54, resolution_us_2_54 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local key_2_54, longest_us_2_54 = (given[scope.keys - slot_2_54]), tonumber(argv[tier_0_109 + 2])
 --lua/lib/sums.lua:78
   local opened_4_65 = scope.sums or {}
   scope.sums = opened_4_65
@@ -15635,7 +17675,7 @@ local slot_2_54, resolution_us_2_54 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local key_3_59 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
 --lua/lib/request_limits.lua:100
   local cost_3_59 = 1
-  if scope.costs then cost_3_59 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_59 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_59, is_renewed_2_54 = pack('<dd', scope.at_us, log_3_59.total - log_3_59.sum - cost_3_59), false
   do local moved_us_4_54 = log_3_59.moved_us
@@ -15854,20 +17894,20 @@ end
 
 
 end end
-packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0
+packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
 --lua/lib/tiers/kinds.lua:165
-end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
-      before_0_108 = record_0_108
-      if packed_0_108 then
+end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
+      before_0_109 = record_0_109
+      if packed_0_109 then
 
-        fields_0_108 = fields_0_108 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_108], fields_0_108[n_0_108 + 1], fields_0_108[n_0_108 + 2] = packed_0_108, record_0_108, packed_0_108
-        n_0_108, last_kept_us_0_108, last_needed_us_0_108 = n_0_108 + 2, math.max(last_kept_us_0_108, kept_us_0_108), math.max(last_needed_us_0_108, needed_us_0_108)
+        fields_0_109 = fields_0_109 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_109], fields_0_109[n_0_109 + 1], fields_0_109[n_0_109 + 2] = packed_0_109, record_0_109, packed_0_109
+        n_0_109, last_kept_us_0_109, last_needed_us_0_109 = n_0_109 + 2, math.max(last_kept_us_0_109, kept_us_0_109), math.max(last_needed_us_0_109, needed_us_0_109)
       end
     end
   end
-  if n_0_108 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_108, 1, n_0_108)) end
-  if last_needed_us_0_108 > last_kept_us_0_108 then do local lasts_us_1_76 = last_needed_us_0_108 - now_us
+  if n_0_109 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_109, 1, n_0_109)) end
+  if last_needed_us_0_109 > last_kept_us_0_109 then do local lasts_us_1_76 = last_needed_us_0_109 - now_us
 --lua/lib/meters.lua:35
 local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_76) < ttl_ms_1_76 then
@@ -15877,41 +17917,41 @@ local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_u
 end end
 --lua/shared.lua:139
 end
-    if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
+    if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
 --lua/lib/lease.lua:18
-local leases_0_110, holders_0_110 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_110, waiter, token_0_110 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_110, now_us + lease_us_0_110, waiter)
-  if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_110 = math.max(lease_us_0_110 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_110, ttl_ms_0_110)
+local leases_0_111, holders_0_111 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
+  if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_111 = math.max(lease_us_0_111 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_111, ttl_ms_0_111)
 
-    if call('PTTL', holders_0_110) < ttl_ms_0_110 then call('PEXPIRE', holders_0_110, ttl_ms_0_110) end
+    if call('PTTL', holders_0_111) < ttl_ms_0_111 then call('PEXPIRE', holders_0_111, ttl_ms_0_111) end
   end
 --lua/shared.lua:140
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_66 = nil, false
-  for s_0_66 = 1, #scopes do
-    local scope_0_66 = scopes[s_0_66]
-    if scope_0_66.costs or scope_0_66.noted or scope_0_66.at_us ~= now_us then is_told_0_66 = true end
+  local texts, is_told_0_67 = nil, false
+  for s_0_67 = 1, #scopes do
+    local scope_0_67 = scopes[s_0_67]
+    if scope_0_67.costs or scope_0_67.noted or scope_0_67.at_us ~= now_us then is_told_0_67 = true end
   end
-  for s_0_66 = 1, is_told_0_66 and #scopes or 0 do
-    local scope_0_66 = scopes[s_0_66]
+  for s_0_67 = 1, is_told_0_67 and #scopes or 0 do
+    local scope_0_67 = scopes[s_0_67]
     texts = texts or {}
-    texts[s_0_66] = string.format('%.0f', scope_0_66.at_us) .. (scope_0_66.noted or '')
+    texts[s_0_67] = string.format('%.0f', scope_0_67.at_us) .. (scope_0_67.noted or '')
   end
 --lua/shared.lua:143
-  do local set_back_us_0_59 = request.set_back_us
+  do local set_back_us_0_60 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_59 = #reply
+local n_0_60 = #reply
   if texts then
-    reply[n_0_59 + 1], reply[n_0_59 + 2], reply[n_0_59 + 3] = 9, set_back_us_0_59, table.concat(texts, ',')
-  elseif set_back_us_0_59 > 0 then
-    reply[n_0_59 + 1], reply[n_0_59 + 2] = 11, set_back_us_0_59
+    reply[n_0_60 + 1], reply[n_0_60 + 2], reply[n_0_60 + 3] = 9, set_back_us_0_60, table.concat(texts, ',')
+  elseif set_back_us_0_60 > 0 then
+    reply[n_0_60 + 1], reply[n_0_60 + 2] = 11, set_back_us_0_60
   else
-    reply[n_0_59 + 1] = 10
+    reply[n_0_60 + 1] = 10
   end
 --lua/shared.lua:143
 end
@@ -15929,27 +17969,27 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:148
-local answer_0_61 = reply[length + 1]
-  if not (answer_0_61 == 10 or answer_0_61 == 9 or answer_0_61 == 11) then
-    for i_0_61 = #reply, length + 1, -1 do reply[i_0_61] = nil end
+local answer_0_62 = reply[length + 1]
+  if not (answer_0_62 == 10 or answer_0_62 == 9 or answer_0_62 == 11) then
+    for i_0_62 = #reply, length + 1, -1 do reply[i_0_62] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
 --lua/shared.lua:156
 end
     do
 --lua/lib/request.lua:123
-local is_flow_0_6, begins_0_6 = argv[arg] == 'flow', arg
-  if is_flow_0_6 then begins_0_6 = arg + 4 + argv[arg + 3] end
-  local is_long_0_6, first_0_6, count_0_6 = is_flow_0_6 or argv[begins_0_6] == 'acquire_all', begins_0_6 + 2, 1
-  if is_long_0_6 then first_0_6, count_0_6 = begins_0_6 + 4, tonumber(argv[begins_0_6 + 3]) end
-  local has_lease_0_6, next_keys_0_6 = is_flow_0_6 or not is_long_0_6 and argv[begins_0_6] ~= 'acquire', keys
-  for at_0_6 = first_0_6, first_0_6 + count_0_6 - 1 do
-    local set_0_6 = string.match(argv[at_0_6], '^%d+')
-    local has_cap_0_6, is_home_0_6 = argv[set_0_6 + 1] ~= '', is_flow_0_6 and at_0_6 == first_0_6 + count_0_6 - 1
-    next_keys_0_6 = next_keys_0_6 + argv[set_0_6 + 5] + (is_home_0_6 and 11 or has_cap_0_6 and 6 or 4)
-    has_lease_0_6 = has_lease_0_6 or has_cap_0_6
+local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
+  if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
+  local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
+  if is_long_0_7 then first_0_7, count_0_7 = begins_0_7 + 4, tonumber(argv[begins_0_7 + 3]) end
+  local has_lease_0_7, next_keys_0_7 = is_flow_0_7 or not is_long_0_7 and argv[begins_0_7] ~= 'acquire', keys
+  for at_0_7 = first_0_7, first_0_7 + count_0_7 - 1 do
+    local set_0_7 = string.match(argv[at_0_7], '^%d+')
+    local has_cap_0_7, is_home_0_7 = argv[set_0_7 + 1] ~= '', is_flow_0_7 and at_0_7 == first_0_7 + count_0_7 - 1
+    next_keys_0_7 = next_keys_0_7 + argv[set_0_7 + 5] + (is_home_0_7 and 11 or has_cap_0_7 and 6 or 4)
+    has_lease_0_7 = has_lease_0_7 or has_cap_0_7
   end
-next_arg, next_keys = first_0_6 + count_0_6 + (has_lease_0_6 and 2 or 0), next_keys_0_6
+next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), next_keys_0_7
 --lua/shared.lua:157
 end
   end
@@ -15957,3051 +17997,6 @@ end
 end
 if made then
   for _, field in ipairs(made.promotions) do reply[#reply + 1] = field end
-end
-return reply`,
-};
-
-export const shared_peek: Script = {
-  sha1: '367aac7aa547e24833778a56b34fb4e0e332e6ff',
-  text: `--lua/lib/request.lua:31
-local argv = ARGV
-local given = KEYS
---lua/lib/clock.lua:7
-local call = redis.call
---lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_other = 0, reply_unnamed = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_know = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
-  local longest_us = tonumber(argv[scope.set])
-  for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
-    longest_us = math.max(longest_us, argv[tier + 2])
-  end
-  return longest_us
-end
---lua/lib/reply.lua:84
-function shelf_0.reply_stored(reply, index, version, text)
-  local n, told = #reply, reply.told or {}
-  if told[version] then text = '' end
-  reply.told, told[version] = told, true
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
-end
-
-function shelf_0.reply_other(reply)
-  reply[1] = 2
-  return reply
-end
-
-function shelf_0.reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
-end
---lua/lib/meters.lua:9
-local pack = struct.pack
-local unpack_bytes = struct.unpack
---lua/lib/meters.lua:43
-function shelf_0.meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
-end
---lua/lib/meters.lua:70
-function shelf_0.meters_cost(scope)
-  if not scope.means then shelf_0.meters_means(scope) end
-  return #scope.means > 0
-end
-
-
-
-function shelf_0.meters_front(scope, texts)
-  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
-  scope.front = front
-  for i = 1, count do front[0][i] = 0 end
-  for k = 1, #texts do
-    local sums, costs = {}, {}
-    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-    if #costs ~= count then costs = scope.means end
-    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
-    front[k] = sums
-  end
-end
---lua/lib/log.lua:51
-function shelf_0.log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', (given[scope.keys + 1]), from, to)
-end
-
-
-function shelf_0.log_entry(scope, from, to)
-  local entry = shelf_0.log_bytes(scope, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  local at_us = unpack_bytes('<d', entry)
-  return at_us
-end
---lua/lib/log.lua:133
-function shelf_0.log_count(scope, most, window_us)
-  local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
-  local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
-  while low < high do
-    local middle = math.ceil((low + high) / 2)
-    if shelf_0.log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
-      low = middle
-    else
-      high = middle - 1
-    end
-  end
-  if low == 0 then return 0, 0 end
-  return low, shelf_0.log_entry(scope, -8 * low, -8 * low + 7) + window_us
-end
-
-
-function shelf_0.log_find(key, entries, at)
-  local low, high = 0, entries
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    local from = 32 + middle * 8
-    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
-  end
-  return low
-end
---lua/lib/log_to_sums.lua:15
-function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
-  local key = given[scope.keys + 1]
-  local text = scope.copy or call('GET', key)
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
-  local count, last = (#text - 32) / 8, 0
-  local each = math.ceil(count / 10000)
-  local own, behind = 0, 0
-  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
-  while last < count do
-    local next_last = math.min(last + each, count)
-    if last < behind and behind < next_last then next_last = behind end
-    if last < own and own < next_last then next_last = own end
-    last = next_last
-    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
-  end
-  text = table.concat(parts)
-  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
-  scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_134 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - log.from) / 16
-    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then log.newest_us = when_0_134 end
-  end
---lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
-end
---lua/lib/tiers/sums_tier.lua:43
-function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_139 = scope.sums or {}
-  scope.sums = opened_0_139
-  local log = opened_0_139[slot]
-  if not log then
-    local key_0_139 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_100 = call('GETRANGE', key_0_139, '-320', '-1')
-  local size_1_100, head_1_100 = #text_1_100, text_1_100
-  if size_1_100 == 320 then
-    size_1_100, head_1_100 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_139 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_100 >= 64 then
-    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_100)
-    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
-    if groups_2_38 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
-    local entries_2_38 = (size_1_100 - read_0_139.from) / 16
-    read_0_139.entries, read_0_139.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_100 / 16))
-    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
-    if entries_2_38 > 0 then read_0_139.newest_us = when_2_38 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_139
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_139 = log.newest_us - scope.at_us
-    if ahead_us_0_139 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-    elseif ahead_us_0_139 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_139[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:48
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_159 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:19
-local when_us = 0
-  if need_0_159 > log.base then
-    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_120, low_sum_1_120 = -1, log.base
-  local high_1_120, high_sum_1_120, when_0_159 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_120, around_1_120, guess_1_120 = 0, 1, high_1_120
-  if 0 > 0 then guess_1_120 = high_1_120 - math.floor((high_sum_1_120 - need_0_159) / 0) else guesses_1_120, around_1_120 = 1, 8 end
-  while high_1_120 - low_1_120 > 1 do
-    if guesses_1_120 > 3 then
-      guess_1_120 = math.ceil((low_1_120 + high_1_120) / 2)
-    elseif guesses_1_120 > 0 then
-      guess_1_120 = low_1_120 + math.ceil((need_0_159 - low_sum_1_120) / (high_sum_1_120 - low_sum_1_120) * (high_1_120 - low_1_120))
-    end
-    guess_1_120 = math.max(low_1_120 + 1, math.min(guess_1_120, high_1_120))
-    local from_1_120, to_1_120 = math.max(guess_1_120 - around_1_120, low_1_120 + 1), math.min(guess_1_120 + around_1_120 - 1, high_1_120 - 1)
-    local text_1_120, offset_1_120 = log.text, 0
-    if from_1_120 >= log.first then
-      offset_1_120 = #text_1_120 - (log.entries - from_1_120) * 16 + 1
-    else
-      text_1_120, offset_1_120 = call('GETRANGE', key_0_159, log.from + from_1_120 * 16, log.from + (to_1_120 + 1) * 16 - 1), 1
-    end
-
-    local at_1_120 = from_1_120
-    repeat
-      local its_when_1_120, sum_1_120 = unpack_bytes('<dd', text_1_120, offset_1_120 + (at_1_120 - from_1_120) * 16)
---lua/lib/sums.lua:122
-      local more_1_120, groups_2_43 = log.total, log.groups or 0
-  local group_2_43 = math.floor(at_1_120 / 32)
-  if group_2_43 < groups_2_43 then
-    local known_2_43 = log.known
-    if not known_2_43 then
-      local packed_2_43 = call('GETRANGE', key_0_159, 64, 64 + groups_2_43 / 64 * 8 - 1)
-      known_2_43 = { [0] = log.front }
-      for i_2_43 = 1, groups_2_43 / 64 do known_2_43[i_2_43] = known_2_43[i_2_43 - 1] + unpack_bytes('<d', packed_2_43, 8 * i_2_43 - 7) end
-      known_2_43.slices, log.known = {}, known_2_43
-    end
-    local at_2_43 = math.floor(group_2_43 / 64)
-    local slice_2_43 = known_2_43.slices[at_2_43]
-    if not slice_2_43 then
-      local from_2_43 = 64 + 8 * (groups_2_43 / 64 + at_2_43 * 64)
-      local packed_2_43 = call('GETRANGE', key_0_159, from_2_43, from_2_43 + 8 * 64 - 1)
-      slice_2_43 = { [0] = known_2_43[at_2_43] }
-      for i_2_43 = 1, 64 - 1 do slice_2_43[i_2_43] = slice_2_43[i_2_43 - 1] + unpack_bytes('<d', packed_2_43, 8 * i_2_43 - 7) end
-      known_2_43.slices[at_2_43] = slice_2_43
-    end
-    more_1_120 = slice_2_43[group_2_43 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_120 = more_1_120 - sum_1_120
-      if sum_1_120 >= need_0_159 then high_1_120, high_sum_1_120, when_0_159 = at_1_120, sum_1_120, its_when_1_120 else low_1_120, low_sum_1_120 = at_1_120, sum_1_120 end
-      at_1_120 = high_1_120 > to_1_120 and to_1_120 or math.floor((low_1_120 + high_1_120) / 2)
-    until high_1_120 == from_1_120 or low_1_120 == to_1_120 or high_1_120 - low_1_120 <= 1
-    guesses_1_120, around_1_120 = guesses_1_120 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_159 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:50
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:81
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
-  local opened_0_140 = scope.sums or {}
-  scope.sums = opened_0_140
-  local log = opened_0_140[slot]
-  if not log then
-    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_101 = call('GETRANGE', key_0_140, '-320', '-1')
-  local size_1_101, head_1_101 = #text_1_101, text_1_101
-  if size_1_101 == 320 then
-    size_1_101, head_1_101 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_140 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_101 >= 64 then
-    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_101)
-    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
-    if groups_2_39 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
-    local entries_2_39 = (size_1_101 - read_0_140.from) / 16
-    read_0_140.entries, read_0_140.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_101 / 16))
-    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
-    if entries_2_39 > 0 then read_0_140.newest_us = when_2_39 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_140
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_140 = log.newest_us - scope.at_us
-    if ahead_us_0_140 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-    elseif ahead_us_0_140 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_140[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:84
-  local at_0_158 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_158, high_0_158, high_us_0_158 = 0, nil, log.entries, nil
-  local text_0_158, first_0_158, guesses_0_158 = log.text, log.first, 0
-  while entry < high_0_158 do
-    local count_0_158 = math.min(math.floor(#text_0_158 / 16), log.entries - first_0_158)
-    local from_0_158, to_0_158 = math.max(first_0_158, entry), math.min(first_0_158 + count_0_158, high_0_158) - 1
-    local offset_0_158 = #text_0_158 - (first_0_158 + count_0_158 - from_0_158) * 16 + 1
-
-    local entry_0_158 = from_0_158
-    repeat
-      local when_0_158 = unpack_bytes('<d', text_0_158, offset_0_158 + (entry_0_158 - from_0_158) * 16)
-      if when_0_158 >= at_0_158 then high_0_158, high_us_0_158 = entry_0_158, when_0_158 else entry, low_us_0_158 = entry_0_158 + 1, when_0_158 end
-      entry_0_158 = high_0_158 > to_0_158 and to_0_158 or math.floor((entry + high_0_158) / 2)
-    until high_0_158 <= from_0_158 or entry > to_0_158 or entry >= high_0_158
-    if entry < high_0_158 and not low_us_0_158 then
-      local when_0_158 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_158 >= at_0_158 then high_0_158 = 0 else entry, low_us_0_158 = 1, when_0_158 end
-    end
-    if entry < high_0_158 then
-      local guess_0_158 = math.floor((entry + high_0_158) / 2)
-      if guesses_0_158 < 3 then guess_0_158 = entry - 1 + math.ceil((at_0_158 - low_us_0_158) / (high_us_0_158 - low_us_0_158) * (high_0_158 - entry + 1)) end
-      guess_0_158, guesses_0_158 = math.max(entry, math.min(guess_0_158, high_0_158 - 1)), guesses_0_158 + 1
-      do
---lua/lib/sums.lua:161
-local start_1_119 = math.floor(guess_0_158 / 32) * 32
-  local first_1_119 = math.max(start_1_119 - 1, 0)
-  local text_1_119 = call('GETRANGE', key, log.from + first_1_119 * 16, log.from + math.min(start_1_119 + 32, log.entries) * 16 - 1)
-text_0_158, first_0_158 = text_1_119, first_1_119
---lua/lib/sums.lua:193
-end
-      log.group, log.group_first = text_0_158, first_0_158
-    end
-  end
---lua/lib/tiers/sums_tier.lua:85
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
-  local text_0_144, at_0_144 = log.text, 1
-  if entry < log.first then
-    text_0_144 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_144 = #text_0_144 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
---lua/lib/tiers/sums_tier.lua:87
-  local entry_0_153 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_153 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_108, at_1_108 = log.text, 1
-  if entry_0_153 < log.first then
-    text_1_108 = call('GETRANGE', key, log.from + entry_0_153 * 16, log.from + entry_0_153 * 16 + 16 - 1)
-  else
-    at_1_108 = #text_1_108 - (log.entries - entry_0_153) * 16 + 1
-  end
-  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_108, at_1_108)
-
-
-
-
-
-
-    local more_0_153, groups_1_115 = log.total, log.groups or 0
-  local group_1_115 = math.floor(entry_0_153 / 32)
-  if group_1_115 < groups_1_115 then
-    local known_1_115 = log.known
-    if not known_1_115 then
-      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
-      known_1_115 = { [0] = log.front }
-      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices, log.known = {}, known_1_115
-    end
-    local at_1_115 = math.floor(group_1_115 / 64)
-    local slice_1_115 = known_1_115.slices[at_1_115]
-    if not slice_1_115 then
-      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
-      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
-      slice_1_115 = { [0] = known_1_115[at_1_115] }
-      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices[at_1_115] = slice_1_115
-    end
-    more_0_153 = slice_1_115[group_1_115 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_153 - sum_0_153
-  end
---lua/lib/tiers/sums_tier.lua:88
-  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
-end
---lua/lib/tiers/sliding.lua:48
-function shelf_0.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_160 = argv[tier]
-  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
-
-
-
-
-
-
-  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:64
-function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:59
-  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
-
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_161 = argv[tier]
-  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:68
-  if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
-  local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return shelf_0.log_entry(scope, from, from + 7) + window_us
-end
---lua/lib/tiers/sliding.lua:95
-function shelf_0.sliding_used(scope, tier)
---lua/lib/tiers/sliding.lua:41
-  local slot = scope.is_summed and '0'
-  local kind_0_162 = argv[tier]
-  if kind_0_162 == 'summed' then slot = argv[tier + 3] end
---lua/lib/tiers/sliding.lua:97
-  if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
-  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
-end
---lua/lib/tiers/pace.lua:32
-function shelf_0.pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:16
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, next_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
-
-
-
-
-
-
-
-function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:16
-  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
-  local copy_0_165, next_us = scope.copy, 0
-  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
-  local gap_us = (argv[tier + 2]) * mean
-  if ahead == 0 then return next_us end
-  return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
-end
---lua/lib/tiers/pace.lua:82
-function shelf_0.pace_used(scope, tier)
---lua/lib/tiers/pace.lua:16
-  local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
-  local copy_0_166, turn_us = scope.copy, 0
-  local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
-  if #due_0_166 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:84
-  if turn_us <= scope.at_us then turn_us = 0 end
-  return turn_us > 0 and 1 or 0, turn_us
-end
---lua/lib/tiers/fixed.lua:78
-function shelf_0.fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
-    local field_1_86 = argv[tier + 3]
-    kept_0_172 = call('HGET', (given[scope.keys]), field_1_86)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
-
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
-    do local at_us_1_121 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
-  if edges_1_121 ~= '' then
-    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
-    local is_here_1_121 = false
-    edge_us_1_121 = edge_us_1_121 * 1000000
-    repeat
-      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
-      if to_1_121 then
-        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
-        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
-      end
-      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
-      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
-      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
-    until is_here_1_121
-    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
-  end
-ends_us, closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_167 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
-    repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
-      end
-      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
-      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
-  end
-ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_168 = turn_us + length_us, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
-    repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
-      end
-      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
-      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
-      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = next_us - guard_us_0_168
-  end
-local _ = closes_us_0_168 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_169 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
-  if edges_0_169 ~= '' then
-    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-    local is_here_0_169 = false
-    edge_us_0_169 = edge_us_0_169 * 1000000
-    repeat
-      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-      if to_0_169 then
-        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
-      end
-      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
-      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
-      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
-    until is_here_0_169
-    closes_us_0_169 = ends_us - guard_us_0_169
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:141
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
-    local field_1_87 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_87)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_173 then ends_us, _, used = unpack_bytes('<ddd', kept_0_173) end
-
-  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
-  if is_set_back_0_173 then
-    do local at_us_1_122 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
-  if edges_1_122 ~= '' then
-    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
-    local is_here_1_122 = false
-    edge_us_1_122 = edge_us_1_122 * 1000000
-    repeat
-      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
-      if to_1_122 then
-        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
-        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
-      end
-      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
-      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
-      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
-    until is_here_1_122
-    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
-  end
-ends_us, _ = ends_us_1_122, closes_us_1_122 or ends_us_1_122
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_173 == '' then _ = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:143
-  if not ends_us or used == 0 then return 0, 0 end
-  return math.min(used, argv[tier + 1]), ends_us
-end
---lua/lib/tiers/gcra.lua:52
-function shelf_0.gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
-  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
-    is_set_back_0_180 = served_us > most_us_0_180
-    if is_set_back_0_180 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_180)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:103
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
-  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
-    is_set_back_0_181 = served_us > most_us_0_181
-    if is_set_back_0_181 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_181)
-  end
---lua/lib/tiers/gcra.lua:106
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  local ahead_us = served_us - scope.at_us
-  if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
-  local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
-  return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
-end
---lua/lib/tiers/kinds.lua:108
-function shelf_0.tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then shelf_0.meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:92
-local cost_0_70 = 1
-  if scope.costs then cost_0_70 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_70
---lua/lib/tiers/kinds.lua:118
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
---lua/lib/tiers/kinds.lua:131
-function shelf_0.tiers_after(scope, ahead, is_own)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_0.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/shared/request_shared.lua:7
-function shelf_0.shared_know(scopes, arg, shared)
-  local parts = 0
-  for at = arg, arg + shared - 1 do
-    if (argv[at]) ~= '' then parts = parts + 1 end
-  end
-  local gates = #scopes - 1 - parts
-  local part = gates
-  for n = 1, shared do
-    local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
-    do local arg_0_6 = arg + n - 1
---lua/lib/request.lua:117
-scope.known = argv[arg_0_6]
---lua/lib/shared/request_shared.lua:16
-end
-    if scope.known ~= '' then
-      part = part + 1
-      scope.part = scopes[part]
-    end
-  end
-  return gates
-end
-
-
-function shelf_0.shared_read(arg, keys, now_us)
-  local tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
-  local first = known_at + shared
-  local word, waiter = argv[first], argv[first + 1]
---lua/lib/request.lua:68
-  local joins_at, count, at = '0', 1, first + 2
-  if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/scopes.lua:19
-  local scopes, has_cap_0_189, is_set_back, next_arg, next_keys = {}, false, false, at, keys
-  local token, lease_us
-  for s_0_189 = 1, count do
---lua/lib/request.lua:84
-    local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
-  if not set_1_2 then
-    costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
-  end
-  local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_189 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-
-  if costs_1_2 then scope_0_189.costs = costs_1_2 end
-  local its_next_keys_0_189 = its_keys_1_2 + 4
-  if argv[set_1_2 + 1] ~= '' then
-    scope_0_189.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_189 = its_keys_1_2 + 6
-  end
---lua/lib/scopes.lua:23
-    scopes[s_0_189], next_arg, next_keys = scope_0_189, next_arg + 1, its_next_keys_0_189
-    do
---lua/lib/scopes.lua:11
-if (argv[scope_0_189.set + 2]) ~= '' and not scope_0_189.tail then do
---lua/lib/log.lua:33
-local tail_2_37 = call('GETRANGE', (given[scope_0_189.keys + 1]), (argv[scope_0_189.set + 2]), '-1')
-  scope_0_189.tail = tail_2_37
-  if tail_2_37 ~= '' then
-    local newest_2_37 = unpack_bytes('<d', tail_2_37, #tail_2_37 - 7)
-    if newest_2_37 > now_us + 1000000 then
-      scope_0_189.set_back_us = newest_2_37 - now_us
-    elseif newest_2_37 > now_us then
-      scope_0_189.at_us = newest_2_37
-    elseif newest_2_37 <= 0 then
-
-      scope_0_189.is_summed = call('STRLEN', given[scope_0_189.keys + 1]) > 32
-    end
-  elseif scope_0_189.costs then
-    scope_0_189.is_summed = true
-  end
---lua/lib/scopes.lua:11
-end end
-  do
---lua/lib/sums.lua:100
-for i_2_42 = scope_0_189.is_summed and 0 or 1, (argv[scope_0_189.set + 5] - 1) do
-    local slot_2_42 = tostring(i_2_42)
---lua/lib/sums.lua:78
-    local opened_3_20 = scope_0_189.sums or {}
-  scope_0_189.sums = opened_3_20
-  local __2_42 = opened_3_20[slot_2_42]
-  if not __2_42 then
-    local key_3_20 = slot_2_42 == '0' and (given[scope_0_189.keys + 1]) or (given[scope_0_189.keys - slot_2_42])
---lua/lib/sums.lua:65
-    local text_4_16 = call('GETRANGE', key_3_20, '-320', '-1')
-  local size_4_16, head_4_16 = #text_4_16, text_4_16
-  if size_4_16 == 320 then
-    size_4_16, head_4_16 = call('STRLEN', key_3_20), call('GETRANGE', key_3_20, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_3_20 = { head = head_4_16, text = text_4_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_16 >= 64 then
-    local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_16)
-    local when_5_10, sum_5_10 = unpack_bytes('<dd', text_4_16, #text_4_16 - 16 + 1)
-    if groups_5_10 > 0 then read_3_20.groups, read_3_20.front, read_3_20.from = groups_5_10, front_5_10, 64 + 8 * (groups_5_10 + groups_5_10 / 64) end
-    local entries_5_10 = (size_4_16 - read_3_20.from) / 16
-    read_3_20.entries, read_3_20.first = entries_5_10, math.max(0, entries_5_10 - math.floor(#text_4_16 / 16))
-    read_3_20.base, read_3_20.total, read_3_20.sum, read_3_20.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
-    if entries_5_10 > 0 then read_3_20.newest_us = when_5_10 end
-  end
---lua/lib/sums.lua:84
-    __2_42 = read_3_20
-    if #__2_42.head < 64 then scope_0_189.is_bare = true end
-    local ahead_us_3_20 = __2_42.newest_us - scope_0_189.at_us
-    if ahead_us_3_20 > 1000000 then
-      scope_0_189.set_back_us = math.max(scope_0_189.set_back_us or 0, ahead_us_3_20)
-    elseif ahead_us_3_20 > 0 then
-      scope_0_189.at_us = __2_42.newest_us
-    end
-    opened_3_20[slot_2_42] = __2_42
-  end
---lua/lib/sums.lua:103
-  end
---lua/lib/scopes.lua:12
-end
---lua/lib/scopes.lua:24
-end
-    is_set_back = is_set_back or scope_0_189.set_back_us or scope_0_189.costs and scope_0_189.tail and not scope_0_189.is_summed
-    has_cap_0_189 = has_cap_0_189 or scope_0_189.cap
-  end
-  if true then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_189 or true then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/shared/request_shared.lua:32
-  local request = {
-    word = word,
-    waiter = waiter,
-    joins_at = joins_at,
-    tenant = tenant,
-    weight = weight,
-    narrow = shared - 1,
-    token = token,
-    lease_us = lease_us,
-    scopes = scopes,
-    is_set_back = is_set_back,
-    set_back_us = 0,
-    next_arg = next_arg,
-    next_keys = next_keys,
-  }
-  request.gates = shelf_0.shared_know(scopes, known_at, shared)
-  for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
-  return request
-end
---lua/lib/lease.lua:60
-function shelf_0.lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
-  if #ended > 0 and may_write then
-    call('ZREM', leases, unpack(ended))
-    call('HDEL', holders, unpack(ended))
-  end
-  if not may_write then scope.ended = #ended end
-  scope.running = scope.running - #ended
-  for _, holder in ipairs(ended) do
-    if holder == waiter then scope.mine = 0 end
-  end
-end
-
-
-
-function shelf_0.lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
-end
---lua/lib/settings.lua:46
-function shelf_0.settings_other(scopes)
-  for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
-  end
-end
---lua/lib/settings.lua:70
-function shelf_0.pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
-
-function shelf_0.pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-function shelf_0.settings_paused(settings, now_us)
-  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
-end
-
-
-function shelf_0.weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-function shelf_0.cap_field(tenant)
-  return 'c:' .. tenant
-end
-
-
-function shelf_0.settings_held(settings, tenant, now_us)
-  local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
-  return shelf_0.pause_ends(found[1], now_us), found[2] and true
-end
-
-
-
-
-function shelf_0.settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
-  return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
-    tonumber(found[5] or nil), found[6] or ''
-end
---lua/lib/shared/check_shared.lua:10
-function shelf_0.lease_ends(scope, now_us)
-  local leases = given[scope.keys + 5]
-  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
-end
-
-
-
-
-
-function shelf_0.shared_check(request, now_us, may_write)
-  local home = request.scopes[#request.scopes]
-  for _, scope in ipairs(request.scopes) do
-    do
---lua/lib/tiers/kinds.lua:96
-local turn_us_0_188, binding_0_188 = scope.at_us, nil
-  local first_0_188, last_0_188, step_0_188 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_188 = first_0_188, last_0_188, step_0_188 do
-    local kind_0_188 = argv[tier_0_188]
-    local its_us_0_188 if kind_0_188 == 'sliding' then do
---lua/lib/tiers/sliding.lua:20
-local from_2_44, to_2_44 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-  local turn_us_2_44 = scope.at_us
-  if scope.costs then
---lua/lib/request_limits.lua:92
-    local cost_2_44 = 1
-  if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
---lua/lib/tiers/sliding.lua:24
-    from_2_44 = (cost_2_44 - (argv[tier_0_188 + 1]) - 1) * 8
-    to_2_44 = from_2_44 + 7
-    if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
-  end
-  if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_17 = scope.sums or {}
-  scope.sums = opened_4_17
-  local log_3_21 = opened_4_17['0']
-  if not log_3_21 then
-    local key_4_17 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_11 = call('GETRANGE', key_4_17, '-320', '-1')
-  local size_5_11, head_5_11 = #text_5_11, text_5_11
-  if size_5_11 == 320 then
-    size_5_11, head_5_11 = call('STRLEN', key_4_17), call('GETRANGE', key_4_17, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_17 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_11 >= 64 then
-    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_11)
-    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_11, #text_5_11 - 16 + 1)
-    if groups_6_8 > 0 then read_4_17.groups, read_4_17.front, read_4_17.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_11 - read_4_17.from) / 16
-    read_4_17.entries, read_4_17.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_11 / 16))
-    read_4_17.base, read_4_17.total, read_4_17.sum, read_4_17.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_17.newest_us = when_6_8 end
-  end
---lua/lib/sums.lua:84
-    log_3_21 = read_4_17
-    if #log_3_21.head < 64 then scope.is_bare = true end
-    local ahead_us_4_17 = log_3_21.newest_us - scope.at_us
-    if ahead_us_4_17 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_17)
-    elseif ahead_us_4_17 > 0 then
-      scope.at_us = log_3_21.newest_us
-    end
-    opened_4_17['0'] = log_3_21
-  end
---lua/lib/request_limits.lua:92
-  local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
-  local its_us_2_44 = scope.at_us
-  if cost_3_21 > 0 then
-
-    local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_13 = log_3_21.sum + cost_3_21 - (argv[tier_0_188 + 1])
---lua/lib/tiers/sums_tier.lua:19
-local when_us_3_21 = 0
-  if need_5_13 > log_3_21.base then
-    local key_5_13 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_21.base
-  local high_6_10, high_sum_6_10, when_5_13 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
-  local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_21 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_13) / each_3_21) else guesses_6_10, around_6_10 = 1, 8 end
-  while high_6_10 - low_6_10 > 1 do
-    if guesses_6_10 > 3 then
-      guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
-    elseif guesses_6_10 > 0 then
-      guess_6_10 = low_6_10 + math.ceil((need_5_13 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
-    end
-    guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
-    local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_21.text, 0
-    if from_6_10 >= log_3_21.first then
-      offset_6_10 = #text_6_10 - (log_3_21.entries - from_6_10) * 16 + 1
-    else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_13, log_3_21.from + from_6_10 * 16, log_3_21.from + (to_6_10 + 1) * 16 - 1), 1
-    end
-
-    local at_6_10 = from_6_10
-    repeat
-      local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
-  local group_7_4 = math.floor(at_6_10 / 32)
-  if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_21.known
-    if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_13, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_21.front }
-      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_21.known = {}, known_7_4
-    end
-    local at_7_4 = math.floor(group_7_4 / 64)
-    local slice_7_4 = known_7_4.slices[at_7_4]
-    if not slice_7_4 then
-      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_13, from_7_4, from_7_4 + 8 * 64 - 1)
-      slice_7_4 = { [0] = known_7_4[at_7_4] }
-      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices[at_7_4] = slice_7_4
-    end
-    more_6_10 = slice_7_4[group_7_4 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_10 = more_6_10 - sum_6_10
-      if sum_6_10 >= need_5_13 then high_6_10, high_sum_6_10, when_5_13 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
-      at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
-    until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
-    guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_21 = when_5_13 + (argv[tier_0_188 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:37
-    its_us_2_44 = when_us_3_21
-  end
---lua/lib/tiers/sliding.lua:30
-    turn_us_2_44 = its_us_2_44
-  else
-    local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44)
-    if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_188 + 2]) end
-  end
-its_us_0_188 = turn_us_2_44
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_188 == 'pace' then do
---lua/lib/tiers/pace.lua:25
-local from_2_45, to_2_45 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-  local due_2_45, turn_us_2_45 = call('GETRANGE', (given[scope.keys + 1]), from_2_45, to_2_45), scope.at_us
---lua/lib/request_limits.lua:100
-  local cost_2_45 = 1
-  if scope.costs then cost_2_45 = scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
-  if #due_2_45 >= 8 and cost_2_45 > 0 then turn_us_2_45 = (argv[tier_0_188 + 2]) - unpack_bytes('<d', due_2_45) end
-its_us_0_188 = turn_us_2_45
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_188 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_24 = scope[tier_0_188]
-  if kept_3_24 == nil then
-    local field_4_13 = argv[tier_0_188 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_188] = kept_3_24
-    if not kept_3_24 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us_2_46, closes_us_2_46, used_2_46 = 0, 0, 0
-  if kept_3_24 then ends_us_2_46, closes_us_2_46, used_2_46 = unpack_bytes('<ddd', kept_3_24) end
-
-  local __3_24, edges_3_24 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-  local is_set_back_3_24 = ends_us_2_46 > scope.at_us + (argv[tier_0_188 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_3_24 then
-    do local at_us_4_21 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __4_21, edges_4_21 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_188 + 2]), math.huge
-  local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
-  if edges_4_21 ~= '' then
-    local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
-    local is_here_4_21 = false
-    edge_us_4_21 = edge_us_4_21 * 1000000
-    repeat
-      local from_us_4_21, __4_21, to_4_21, length_4_21, count_4_21 = edge_us_4_21, string.find(edges_4_21, '^ ([%d.]+)x(%d+)', last_4_21 + 1)
-      if to_4_21 then
-        last_4_21, length_us_4_21 = to_4_21, math.floor(length_4_21 * 1000000 + 0.5)
-        edge_us_4_21 = edge_us_4_21 + length_us_4_21 * count_4_21
-      end
-      is_here_4_21 = not to_4_21 or at_us_4_21 < edge_us_4_21
-      if is_here_4_21 then ends_us_4_21 = from_us_4_21 + (math.floor((at_us_4_21 - from_us_4_21) / length_us_4_21) + 1) * length_us_4_21 end
-      if is_here_4_21 and to_4_21 then alike_4_21 = math.floor((edge_us_4_21 - ends_us_4_21) / length_us_4_21 + 0.5) end
-    until is_here_4_21
-    closes_us_4_21 = ends_us_4_21 - guard_us_4_21
-  end
-ends_us_2_46, closes_us_2_46 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_3_24 == '' then closes_us_2_46 = ends_us_2_46 + (argv[tier_0_188 + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us_2_46 <= scope.at_us then ends_us_2_46, used_2_46 = nil, 0 end
---lua/lib/request_limits.lua:92
-  local cost_2_46 = 1
-  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
---lua/lib/tiers/fixed.lua:67
-  local turn_us_2_46 = scope.at_us
-  if not ends_us_2_46 then
-    local __2_46, edges_2_46 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-    if edges_2_46 ~= '' and string.sub(edges_2_46, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __3_23, edges_3_23 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_188 + 2]), math.huge
-  local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
-  if edges_3_23 ~= '' then
-    local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
-    local is_here_3_23 = false
-    edge_us_3_23 = edge_us_3_23 * 1000000
-    repeat
-      local from_us_3_23, __3_23, to_3_23, length_3_23, count_3_23 = edge_us_3_23, string.find(edges_3_23, '^ ([%d.]+)x(%d+)', last_3_23 + 1)
-      if to_3_23 then
-        last_3_23, length_us_3_23 = to_3_23, math.floor(length_3_23 * 1000000 + 0.5)
-        edge_us_3_23 = edge_us_3_23 + length_us_3_23 * count_3_23
-      end
-      is_here_3_23 = not to_3_23 or at_us_3_23 < edge_us_3_23
-      if is_here_3_23 then ends_us_3_23 = from_us_3_23 + (math.floor((at_us_3_23 - from_us_3_23) / length_us_3_23) + 1) * length_us_3_23 end
-      if is_here_3_23 and to_3_23 then alike_3_23 = math.floor((edge_us_3_23 - ends_us_3_23) / length_us_3_23 + 0.5) end
-    until is_here_3_23
-    closes_us_3_23 = ends_us_3_23 - guard_us_3_23
-  end
-ends_us_2_46, closes_us_2_46 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
---lua/lib/tiers/fixed.lua:70
-end end
-  end
-  if ends_us_2_46 and cost_2_46 > 0 and (used_2_46 + cost_2_46 > tonumber(argv[tier_0_188 + 1]) or scope.at_us >= closes_us_2_46) then turn_us_2_46 = ends_us_2_46 end
-its_us_0_188 = turn_us_2_46
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_188 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
-local each_us_2_47 = math.ceil((argv[tier_0_188 + 2]) * 4 / (argv[tier_0_188 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_26 = scope[tier_0_188]
-  if kept_3_26 == nil then
-    local field_4_14 = argv[tier_0_188 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_188] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_47, expires_us_3_26, is_set_back_3_26 = 0, 0, false
-  if kept_3_26 then served_us_2_47, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_47 <= scope.at_us then
-    served_us_2_47 = scope.at_us
-  else
-
-    local __3_26, burst_3_26 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_47 + (argv[tier_0_188 + 2])
-    is_set_back_3_26 = served_us_2_47 > most_us_3_26
-    if is_set_back_3_26 then scope.is_ahead = true end
-    served_us_2_47 = math.min(served_us_2_47, most_us_3_26)
-  end
-
-
-
-
-
-
-
-  local __2_47, burst_2_47 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
---lua/lib/request_limits.lua:92
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
---lua/lib/tiers/gcra.lua:47
-  local turn_us_2_47 = scope.at_us
-  if cost_2_47 > 0 then turn_us_2_47 = math.ceil(served_us_2_47 + math.min(cost_2_47 - burst_2_47, 0) * each_us_2_47) end
-its_us_0_188 = turn_us_2_47
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_188 == 'summed' then do
---lua/lib/tiers/summed.lua:16
-local slot_2_48, resolution_us_2_48 = argv[tier_0_188 + 3], argv[tier_0_188 + 4]
---lua/lib/sums.lua:78
-  local opened_4_18 = scope.sums or {}
-  scope.sums = opened_4_18
-  local log_3_22 = opened_4_18[slot_2_48]
-  if not log_3_22 then
-    local key_4_18 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
---lua/lib/sums.lua:65
-    local text_5_12 = call('GETRANGE', key_4_18, '-320', '-1')
-  local size_5_12, head_5_12 = #text_5_12, text_5_12
-  if size_5_12 == 320 then
-    size_5_12, head_5_12 = call('STRLEN', key_4_18), call('GETRANGE', key_4_18, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_18 = { head = head_5_12, text = text_5_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_12 >= 64 then
-    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_12)
-    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_12, #text_5_12 - 16 + 1)
-    if groups_6_9 > 0 then read_4_18.groups, read_4_18.front, read_4_18.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_12 - read_4_18.from) / 16
-    read_4_18.entries, read_4_18.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_12 / 16))
-    read_4_18.base, read_4_18.total, read_4_18.sum, read_4_18.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_18.newest_us = when_6_9 end
-  end
---lua/lib/sums.lua:84
-    log_3_22 = read_4_18
-    if #log_3_22.head < 64 then scope.is_bare = true end
-    local ahead_us_4_18 = log_3_22.newest_us - scope.at_us
-    if ahead_us_4_18 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_18)
-    elseif ahead_us_4_18 > 0 then
-      scope.at_us = log_3_22.newest_us
-    end
-    opened_4_18[slot_2_48] = log_3_22
-  end
---lua/lib/request_limits.lua:92
-  local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_188 - scope.set - 6) / 5 + 1], argv[tier_0_188 + 1]) end
---lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_48 = scope.at_us
-  if cost_3_22 > 0 then
-
-    local each_3_22 = resolution_us_2_48 == '0' and cost_3_22 or 0
-    local need_5_14 = log_3_22.sum + cost_3_22 - (argv[tier_0_188 + 1])
---lua/lib/tiers/sums_tier.lua:19
-local when_us_3_22 = 0
-  if need_5_14 > log_3_22.base then
-    local key_5_14 = slot_2_48 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_48])
---lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_22.base
-  local high_6_11, high_sum_6_11, when_5_14 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
-  local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_22 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_14) / each_3_22) else guesses_6_11, around_6_11 = 1, 8 end
-  while high_6_11 - low_6_11 > 1 do
-    if guesses_6_11 > 3 then
-      guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
-    elseif guesses_6_11 > 0 then
-      guess_6_11 = low_6_11 + math.ceil((need_5_14 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
-    end
-    guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
-    local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_22.text, 0
-    if from_6_11 >= log_3_22.first then
-      offset_6_11 = #text_6_11 - (log_3_22.entries - from_6_11) * 16 + 1
-    else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_14, log_3_22.from + from_6_11 * 16, log_3_22.from + (to_6_11 + 1) * 16 - 1), 1
-    end
-
-    local at_6_11 = from_6_11
-    repeat
-      local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
-  local group_7_5 = math.floor(at_6_11 / 32)
-  if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_22.known
-    if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_14, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_22.front }
-      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_22.known = {}, known_7_5
-    end
-    local at_7_5 = math.floor(group_7_5 / 64)
-    local slice_7_5 = known_7_5.slices[at_7_5]
-    if not slice_7_5 then
-      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_14, from_7_5, from_7_5 + 8 * 64 - 1)
-      slice_7_5 = { [0] = known_7_5[at_7_5] }
-      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices[at_7_5] = slice_7_5
-    end
-    more_6_11 = slice_7_5[group_7_5 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_11 = more_6_11 - sum_6_11
-      if sum_6_11 >= need_5_14 then high_6_11, high_sum_6_11, when_5_14 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
-      at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
-    until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
-    guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:23
-    when_us_3_22 = when_5_14 + (argv[tier_0_188 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_48 = when_us_3_22
-  end
---lua/lib/tiers/summed.lua:18
-its_us_0_188 = turn_us_2_48
---lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_188)) end
-    if its_us_0_188 > turn_us_0_188 then turn_us_0_188, binding_0_188 = its_us_0_188, tier_0_188 end
-  end
-  scope.turn_us, scope.tier = turn_us_0_188, binding_0_188 or first_0_188
---lua/lib/shared/check_shared.lua:22
-end
-    if scope.known then
-      local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
-        shelf_0.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      if scope == home then request.weight = weight or request.weight end
-    else
-      scope.paused_us, scope.held_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us), 0
-    end
-    if scope.cap then
-      shelf_0.lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = shelf_0.lease_ends(scope, now_us)
-      if scope.ends_us <= now_us and scope.running < scope.cap then
-        shelf_0.lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = shelf_0.lease_ends(scope, now_us)
-      end
-      scope.is_full = scope.cap - scope.running + scope.mine < 1
-    end
-  end
-end
-
-
-
-function shelf_0.shared_part(request)
-  local count = #request.scopes
-  for s = count, request.gates - request.narrow + 1, -1 do
-    local scope = request.scopes[s]
-    if scope.known ~= scope.stored then return s - count, scope.stored end
-  end
-end
---lua/lib/shared/check_shared.lua:86
-function shelf_0.shared_binding(request)
-  local binding, index, full, full_index = nil, nil, nil, nil
-  for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
-    if scope.is_full then full, full_index = scope, s end
-  end
-  return binding or full, index or full_index
-end
---lua/lib/home/order.lua:72
-function shelf_0.stands_parked(score)
-  return score >= 4000000000000000
-end
-
-function shelf_0.stands_scheduled(score)
-  return score >= 0 and score < 4000000000000000
-end
-
-function shelf_0.stands_aside(score)
-  return score < 0 and score > (-4000000000000000)
-end
-
-
-function shelf_0.stands_forgotten(score, now_us)
-  return score < (-4000000000000000) and score > (-4000000000000000) - now_us
-end
---lua/lib/home/order.lua:96
-function shelf_0.waiter_parse(text, is_shared)
-  local ticket, told = unpack_bytes('<I7I7', text)
-  local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
-  if #text > 14 then
-    local _, _, times, first_us, flags = unpack_bytes('<I7I7BdB', text)
-    its.times, its.first_us, its.is_coming, its.by_hand, its.in_vain = times, first_us, flags % 2 == 1, flags % 4 > 1, flags > 3
-    its.costs = string.sub(text, 24 + 1)
-  end
-  if is_shared then its.told_us, its.flow = 0, told end
-  return its
-end
---lua/lib/home/order.lua:116
-function shelf_0.waiter_queue(waiter)
-  return string.match(waiter, '^[^:]*:[^:]*') or ''
-end
---lua/lib/shared/lines.lua:9
-function shelf_0.flow_part(text)
-  return pack('>I2', #text) .. text
-end
-
-
-function shelf_0.members_of(text)
-  return '[' .. text, '(' .. text .. pack('B', 255)
-end
-
-
-function shelf_0.room_part(gate)
-  return 'r' .. shelf_0.flow_part(gate)
-end
-
-function shelf_0.line_member(number, ticket, waiter)
-  return pack('>I4I7', number, ticket) .. waiter
-end
-
-
-function shelf_0.line_split(member)
-  local number, ticket = unpack_bytes('>I4I7', member)
-  return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
-end
-
-
-function shelf_0.line_first(home, flow)
-  local from, to = shelf_0.members_of(pack('>I4', flow.number))
-  local found = call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, 1)[1]
-  if not found then return nil end
-  return shelf_0.line_split(found)
-end
---lua/lib/shared/gates.lua:43
-function shelf_0.gate_read(home, gate)
-  local field = call('HGET', home.flows_key, 'g' .. gate)
-  return field and unpack_bytes('<I4', field) or 0, field
-end
-
-
-function shelf_0.gate_count(home, gate, more)
-  local count, field = shelf_0.gate_read(home, gate)
-  if not field then return end
-  call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
-end
-
-
-function shelf_0.gate_opens(home, gate)
-  local count, field = shelf_0.gate_read(home, gate)
-  if not field then return 0 end
-  local _, behind, longest_us = unpack_bytes('<I4I4d', field)
-  local known = (#field - 16) / 8
-  local index, more_us = count, 0
-  if index >= known then
-    index = known - 1
-    if behind == 1 then
-      index, more_us = count % known, math.floor(count / known) * longest_us
-    elseif behind == 2 then
-      more_us = 200000
-    end
-  end
-  return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
-end
---lua/lib/shared/flow.lua:15
-function shelf_0.flow_load(home, number)
-  local known = home.known[number]
-  if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. number)
-  if not text then return nil end
-  local flow = cmsgpack.unpack(text)
-  flow.number = number
-  home.known[number] = flow
-  return flow
-end
-
-function shelf_0.flow_note(home, flow)
-  home.written['f' .. flow.number] = flow
-end
-
-function shelf_0.flow_name(queue, tenant, gates, first)
-  return 'n' .. shelf_0.flow_part(queue) .. shelf_0.flow_part(tenant) .. table.concat(gates, ' ', first)
-end
-
-function shelf_0.gates_of(request)
-  local gates = {}
-  for s = 1, request.gates do do local scope_0_200 = request.scopes[s]
---lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_200.keys + 1]
---lua/lib/shared/flow.lua:36
-end end
-  return gates
-end
-
-
-function shelf_0.flow_find(home, request)
-  local name = shelf_0.flow_name(shelf_0.waiter_queue(request.waiter), request.tenant, shelf_0.gates_of(request), 1)
-  local number = tonumber(call('HGET', home.flows_key, name) or nil)
-  return number and shelf_0.flow_load(home, number)
-end
---lua/lib/shared/flow.lua:54
-function shelf_0.flow_yields(flow, ticket)
-  return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
-end
---lua/lib/home/home.lua:7
-function shelf_0.home_count(home, score, more)
-  home.total = home.total + more
-  if score < 0 then
-    home.out = home.out + more
-  elseif shelf_0.stands_scheduled(score) then
-    home.coming = home.coming + more
-  else
-    home.parked = home.parked + more
-  end
-end
-
-
-function shelf_0.home_drop(home)
-  call('DEL', unpack(home.all_keys))
-  if home.shared then home.shared.dropped(home) end
-end
-
-
-function shelf_0.home_leave(home, waiter, its, stands, is_charged)
-  shelf_0.home_count(home, stands, -1)
-  if home.total == 0 then return shelf_0.home_drop(home) end
-  call('HDEL', home.waiters_key, waiter)
-  call('ZREM', home.queue_key, waiter)
-  if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
-end
-
-
-function shelf_0.home_move(home, waiter, its, stands, score)
-  if stands then shelf_0.home_count(home, stands, -1) end
-  shelf_0.home_count(home, score, 1)
-  if home.shared then
-    home.shared.moved(home, waiter, its, stands, score)
-  else
-    call('ZADD', home.queue_key, score, waiter)
-  end
-end
-
-
-function shelf_0.home_at(home, rank)
-  local index = home.out + rank
-  local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
-  return found[1], tonumber(found[2] or nil)
-end
-
-
-function shelf_0.home_known(home, waiter)
-  local text = waiter and call('HGET', home.waiters_key, waiter)
-  return text and shelf_0.waiter_parse(text, home.shared)
-end
---lua/lib/home/open.lua:12
-function shelf_0.home_missed(home, waiter, its, stands)
-  local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
-  shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
-end
-
-
-
-function shelf_0.home_miss(home, self, may_write)
-  local overdue_us = home.at_us - home.clock.overdue_us
-  for n = 1, 2000 do
-    local waiter, stands = shelf_0.home_at(home, 0)
-    local its = waiter ~= self and shelf_0.home_known(home, waiter)
-    local turn_us = its and (shelf_0.stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - 200000 or overdue_us) then return end
-    if may_write and n <= 100 then
-      shelf_0.home_missed(home, waiter, its, stands)
-    else
-      home.hides_job = home.hides_job or not its.by_hand
-      home.out = home.out + 1
-      if shelf_0.stands_scheduled(stands) then
-        home.coming = home.coming - 1
-      else
-        home.parked, home.hidden = home.parked - 1, home.hidden + 1
-      end
-    end
-  end
-end
-
-
-function shelf_0.home_find(scope, waiter, may_write)
-  local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
-  local its = text and shelf_0.waiter_parse(text, scope.shared)
-  local stands = its and tonumber(call('ZSCORE', scope.queue_key, waiter) or scope.shared and (4000000000000000 + (its.ticket)) or nil)
-  if stands and shelf_0.stands_forgotten(stands, scope.clock.now_us) then
-    if may_write then shelf_0.home_leave(scope, waiter, its, stands) end
-    stands = nil
-  end
-  scope.its, scope.stands = stands and its, stands
-end
---lua/lib/home/open.lua:60
-function shelf_0.home_open(scope, waiter, clock, may_write)
-  if scope.queue_key then return end
-  scope.waiters_key, scope.queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  scope.clock, scope.slow, scope.hidden = clock, nil, 0
-  scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
-  local count = call('ZCARD', scope.queue_key)
-  local first = count > 0 and tonumber(call('ZRANGE', scope.queue_key, 0, 0, 'WITHSCORES')[2]) or 4000000000000000
-  scope.out = first < 0 and call('ZCOUNT', scope.queue_key, '-inf', '(0') or 0
-  scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '(4e15') or 0
-  scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
-  scope.total = scope.out + scope.coming + scope.parked
-  if first < (-4000000000000000) then
-    local now_us_0_199 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_199), '(-4e15'
-    for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
-      if may_write then
-        shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
-      else
-        scope.total = scope.total - 1
-      end
-    end
-  end
-  if waiter ~= '' then shelf_0.home_find(scope, waiter, may_write) end
-  if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_0.home_miss(scope, waiter, may_write) end
-end
---lua/lib/home/slow.lua:9
-function shelf_0.home_slow(home)
-  if home.slow then return home.slow end
-  home.slow = {}
-  for queue in pairs(home.slowed or {}) do home.slow[queue] = 0 end
-  local aside = home.out > 0 and call('ZRANGEBYSCORE', home.queue_key, '(-4e15', '(0', 'LIMIT', 0, 50) or {}
-  for _, waiter in ipairs(aside) do
-    local queue = shelf_0.waiter_queue(waiter)
-    home.slow[queue] = (home.slow[queue] or 0) + 1
-  end
-  return home.slow
-end
---lua/lib/home/turn.lua:25
-function shelf_0.turn_front(home)
-  if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
-  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
-  if home.candidate then waiters[#waiters + 1] = home.candidate end
-  local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
-  for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
-  shelf_0.meters_front(home, texts)
-end
-
-
-
-function shelf_0.home_after(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_after(home, ahead, is_own)
-  local turn_us, tier = home.turn_us, home.tier
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return turn_us, tier
-end
-
-
-function shelf_0.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, is_own, function(k)
-    local waiter, score = shelf_0.home_at(home, k)
-    if score and shelf_0.stands_scheduled(score) then return score end
-    local its = shelf_0.home_known(home, waiter)
-    return its and its.told_us or 0
-  end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
-  return slot_us
-end
---lua/lib/shared/tenants.lua:8
-function shelf_0.tenant_load(home, tenant)
-  local kept = home.tenants[tenant]
-  if not kept then
-    local text = call('HGET', home.flows_key, 't' .. tenant)
-    kept = text and cmsgpack.unpack(text) or { -1, 0 }
-    home.tenants[tenant] = kept
-  end
-  return kept
-end
-
-function shelf_0.tenant_note(home, tenant)
-  home.written['t' .. tenant] = home.tenants[tenant]
-end
---lua/lib/shared/tenants.lua:35
-function shelf_0.tenant_forget(home, tenant)
-  home.tenants[tenant], home.written['t' .. tenant] = nil, nil
-  call('HDEL', home.flows_key, 't' .. tenant)
-end
-
-
-function shelf_0.tenant_held(home, tenant)
-  if home.holds_us == 0 and not home.has_caps then return 0, false end
-  local held = home.helds[tenant]
-  if not held then
-    held = { shelf_0.settings_held((given[home.keys + 4]), tenant, home.at_us) }
-    home.helds[tenant] = held
-  end
-  return held[1], held[2]
-end
-
-
-function shelf_0.tenant_gate(tenant)
-  return ' ' .. tenant
-end
-
-
-
-function shelf_0.tenant_ready(home, tenant)
-  if call('ZSCORE', home.ready_key, tenant) then return end
-  local kept = shelf_0.tenant_load(home, tenant)
-  if kept[1] < home.virtual then kept[2] = 0 end
-  call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
-  home.made[home.ready_key] = true
-end
-
-
-
-function shelf_0.tenant_pay(home, tenant, share, is_next)
-  local kept = shelf_0.tenant_load(home, tenant)
-  local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
-  local tag = ready or math.max(home.virtual, kept[1])
-  if is_next and tag > home.virtual then
-    home.virtual = tag
-    call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
-  end
-  local pays = kept[2] <= 0
-  if not pays then
-    kept[2] = kept[2] - 1
-  else
-    kept[1] = tag + share
-    if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant) end
-  end
-  shelf_0.tenant_note(home, tenant)
-  return pays
-end
-
-
-function shelf_0.tenant_credit(home, tenant)
-  local kept = shelf_0.tenant_load(home, tenant)
-  kept[2] = kept[2] + 1
-  shelf_0.tenant_note(home, tenant)
-end
-
-
-function shelf_0.share_of(home, costs)
-  local most, of_one = 0, 0
-  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
-  for tier = first, last, step do
-    local each_us = (argv[tier + 2]) / (argv[tier + 1])
-    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
-    of_one = math.max(of_one, each_us)
-  end
-  return of_one > 0 and most / of_one or 1
-end
---lua/lib/shared/slow.lua:14
-function shelf_0.slow_started(home, its)
-  return its[1] * math.max(0, 1 - math.abs(home.at_us - its[2]) / 400000)
-end
-
-function shelf_0.slow_save(home)
-  if next(home.slowed) then
-    call('HSET', home.flows_key, 'A', cmsgpack.pack(home.slowed))
-  else
-    call('HDEL', home.flows_key, 'A')
-  end
-end
-
-
-function shelf_0.slow_called(home, queue)
-  local aside = shelf_0.home_slow(home)[queue] or 0
-  local called, is_late = aside, aside > 0
-  local coming = call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 50)
-  for i = 1, #coming, 2 do
-    if shelf_0.waiter_queue(coming[i]) == queue then
-      called = called + 1
-      is_late = is_late or tonumber(coming[i + 1]) < home.at_us - 50000
-    end
-  end
-  return called, is_late
-end
-
-
-function shelf_0.slow_is_full(home, queue)
-  local its = home.slowed[queue]
-  return its ~= nil and shelf_0.slow_called(home, queue) >= 3 + shelf_0.slow_started(home, its)
-end
-
-
-function shelf_0.slow_begins(home, queue)
-  if home.slowed[queue] then return end
-  home.slowed[queue] = { 0, home.at_us }
-  shelf_0.slow_save(home)
-end
-
-
-function shelf_0.slow_starts(home, queue)
-  local its = home.slowed[queue]
-  if not its then return end
-  local _, is_late = shelf_0.slow_called(home, queue)
-  home.slowed[queue] = is_late and { shelf_0.slow_started(home, its) + 1, home.at_us } or nil
-  home.slow = nil
-  shelf_0.slow_save(home)
-end
---lua/lib/shared/rooms.lua:21
-function shelf_0.room_load(home, gate)
-  local room = home.rooms[gate]
-  if room ~= nil then return room end
-  local text = call('HGET', home.flows_key, 'r' .. gate)
-  room = text and cmsgpack.unpack(text) or false
-  home.rooms[gate] = room
-  return room
-end
-
-function shelf_0.room_note(home, gate)
-  home.written['r' .. gate] = home.rooms[gate]
-end
-
-function shelf_0.room_finish_field(gate, tenant)
-  return 'e' .. shelf_0.flow_part(gate) .. tenant
-end
-
-function shelf_0.room_finish(home, gate, tenant)
-  return tonumber(call('HGET', home.flows_key, shelf_0.room_finish_field(gate, tenant)) or 0)
-end
-
-
-function shelf_0.room_left(gate, tenant, finish)
-  return shelf_0.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
-end
---lua/lib/shared/rooms.lua:58
-function shelf_0.room_join(home, flow, gate, ticket, opens_us)
-  local finish, stands, part = shelf_0.room_finish(home, gate, flow[1]), flow[4], shelf_0.room_part(gate)
-  local tag = math.max(shelf_0.room_load(home, gate)[2], finish)
-  call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
-  home.made[home.asleep_key] = true
-
-  if (type(flow[4]) == 'string') and string.sub(stands, 1, #part) == part then
-    local its_tag = unpack_bytes('>d', stands, #part + 1)
-    if its_tag >= finish then tag = its_tag end
-  end
-  return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
-end
-
-
-function shelf_0.room_settle(home, gate)
-  if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_0.gate_opens(home, gate), 'r' .. gate) end
-end
---lua/lib/shared/rooms.lua:96
-function shelf_0.room_ahead(home, gate, position)
-  local room = shelf_0.room_load(home, gate)
-  return room and (position + 1) * room[1] - 1 or position
-end
-
-
-function shelf_0.room_pay(home, gate, tenant, share)
-  local room = shelf_0.room_load(home, gate)
-  if not room then return end
-  room[2] = math.max(room[2], shelf_0.room_finish(home, gate, tenant))
-  shelf_0.room_note(home, gate)
-  call('HSET', home.flows_key, shelf_0.room_finish_field(gate, tenant), string.format('%.17g', room[2] + share))
-end
-
-
-function shelf_0.room_close(home, gate)
-  local part = shelf_0.room_part(gate)
-  local from, to = shelf_0.members_of(part)
-  for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
-    call('HDEL', home.flows_key, shelf_0.room_finish_field(gate, string.sub(found, #part + 10)))
-    call('ZREM', home.heads_key, found)
-  end
-  call('ZREM', home.asleep_key, 'r' .. gate)
-  call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
-  home.rooms[gate], home.written['r' .. gate] = false, nil
-end
-
-
-function shelf_0.room_forget(home, gate, tenant, is_used)
-  local room = shelf_0.room_load(home, gate)
-  if not room then return end
-  room[1] = room[1] - 1
-  shelf_0.room_note(home, gate)
-  if not is_used then
-    call('HDEL', home.flows_key, 'g' .. (gate .. ' ' .. tenant))
-    local finish = shelf_0.room_finish(home, gate, tenant)
-    if finish > room[2] then
-      call('ZADD', home.heads_key, 0, shelf_0.room_left(gate, tenant, finish))
-      home.made[home.heads_key] = true
-    else
-      call('HDEL', home.flows_key, shelf_0.room_finish_field(gate, tenant))
-    end
-  end
-  if room[1] < 1 then return shelf_0.room_close(home, gate) end
-  shelf_0.room_settle(home, gate)
-end
---lua/lib/shared/flows.lua:59
-function shelf_0.gates_used(home, kept)
-  local used = {}
-  for i = 3, #kept do
-    local flow = shelf_0.flow_load(home, kept[i])
-    for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
-  end
-  return used
-end
-
-
-
-function shelf_0.flow_opens(home, flow)
-  local opens_us, is_capped = shelf_0.tenant_held(home, flow[1])
-  if is_capped then opens_us = math.max(opens_us, shelf_0.gate_opens(home, shelf_0.tenant_gate(flow[1]))) end
-  local last
-  for i = 6, #flow do
-    local gate = flow[i]
-    local its_us, is_narrow = shelf_0.gate_opens(home, gate), (string.sub(gate, -5) == '::log')
-    if its_us > opens_us or is_narrow and its_us == opens_us then opens_us, last = its_us, is_narrow and gate or nil end
-    if is_narrow then
-      its_us = shelf_0.gate_opens(home, gate .. ' ' .. (flow[1]))
-      if its_us > opens_us then opens_us, last = its_us, nil end
-    end
-  end
-  flow.last = last
-  return opens_us
-end
-
-
-function shelf_0.flow_count_gates(home, flow, more)
-  for i = 6, #flow do
-    shelf_0.gate_count(home, flow[i], more)
-    if (string.sub((flow[i]), -5) == '::log') then
-      shelf_0.gate_count(home, ((flow[i]) .. ' ' .. (flow[1])), more)
-      shelf_0.room_settle(home, flow[i])
-    end
-  end
-  local _, is_capped = shelf_0.tenant_held(home, flow[1])
-  if is_capped then shelf_0.gate_count(home, shelf_0.tenant_gate(flow[1]), more) end
-end
-
-
-function shelf_0.flow_pay(home, flow, share, is_next)
-  local each = share / flow[3]
-  if not shelf_0.tenant_pay(home, flow[1], each, is_next) then return end
-  for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_0.room_pay(home, flow[i], flow[1], each) end
-  end
-end
-
-function shelf_0.head_member(flow, stands)
-  if type(stands) == 'string' then return stands end
-  if stands == (-2) then return 's' .. shelf_0.flow_part(flow[2]) .. pack('>I4', flow.number) end
-  return 'h' .. shelf_0.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
-end
-
-
-function shelf_0.flow_stand(home, flow, stands, until_us)
-  local before = flow[4]
-  if before == (-1) and stands ~= (-1) then call('ZREM', home.asleep_key, flow.number) end
-  if stands == (-1) then
-    call('ZADD', home.asleep_key, until_us, flow.number)
-    home.made[home.asleep_key] = true
-  end
-  if before == stands then return end
-  if before ~= 0 and before ~= (-1) then call('ZREM', home.heads_key, shelf_0.head_member(flow, before)) end
-  if stands ~= 0 and stands ~= (-1) then
-    call('ZADD', home.heads_key, 0, shelf_0.head_member(flow, stands))
-    home.made[home.heads_key] = true
-  end
-  if type(stands) == 'number' and stands > 0 then shelf_0.tenant_ready(home, flow[1]) end
-  flow[4] = stands
-  shelf_0.flow_note(home, flow)
-end
-
-
-function shelf_0.flow_settle(home, flow, until_us)
-  local _, first = shelf_0.line_first(home, flow)
-  if not first then return shelf_0.flow_stand(home, flow, 0) end
-  if shelf_0.slow_is_full(home, flow[2]) then return shelf_0.flow_stand(home, flow, (-2)) end
-  local opens_us = shelf_0.flow_opens(home, flow)
-  if opens_us > until_us and flow.last then
-    return shelf_0.flow_stand(home, flow, shelf_0.room_join(home, flow, flow.last, first.ticket, opens_us))
-  end
-  if opens_us > until_us then return shelf_0.flow_stand(home, flow, (-1), opens_us) end
-  shelf_0.flow_stand(home, flow, first.ticket)
-end
-
-
-function shelf_0.flow_forget(home, flow)
-  local tenant, number = flow[1], flow.number
-  shelf_0.flow_stand(home, flow, 0)
-  call('HDEL', home.flows_key, 'f' .. number, shelf_0.flow_name(flow[2], tenant, flow, 6))
-  home.known[number], home.written['f' .. number] = nil, nil
-  local before = shelf_0.tenant_load(home, tenant)
-  local kept = { before[1], before[2] }
-  for i = 3, #before do
-    if before[i] ~= number then kept[#kept + 1] = before[i] end
-  end
-  home.tenants[tenant] = kept
-  shelf_0.tenant_note(home, tenant)
-  local used = #flow >= 6 and shelf_0.gates_used(home, kept) or {}
-  for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then
-      shelf_0.room_forget(home, flow[i], tenant, used[flow[i]])
-    elseif not used[flow[i]] then
-      call('HDEL', home.flows_key, 'g' .. flow[i])
-    end
-  end
-  if #kept >= 3 then return end
-  if kept[1] > home.virtual then
-    call('ZADD', home.ready_key, string.format('%.17g', kept[1]), tenant)
-    home.made[home.ready_key] = true
-  else
-    call('ZREM', home.ready_key, tenant)
-    shelf_0.tenant_forget(home, tenant)
-  end
-end
-
-
-function shelf_0.tenant_settle(home, tenant)
-  local kept = shelf_0.tenant_load(home, tenant)
-  local _, is_capped = shelf_0.tenant_held(home, tenant)
-  for i = 3, #kept do
-    local flow = shelf_0.flow_load(home, kept[i])
-    if flow and (#flow >= 6 or is_capped or flow[4] == (-1)) then
-      shelf_0.flow_settle(home, flow, (home.at_us) + 3)
-    end
-  end
-end
---lua/lib/shared/waiters.lua:23
-function shelf_0.waiter_share(home, waiter)
-  if not (argv[home.set + 5] ~= '01') then return 1 end
-  local costs, its = {}, shelf_0.home_known(home, waiter)
-  for cost in string.gmatch((string.match((its and its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
-  return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_0.share_of(home, costs) or 1
-end
-
-
-function shelf_0.waiter_pays(stands)
-  return shelf_0.stands_scheduled(stands) or shelf_0.stands_aside(stands)
-end
-
-
-function shelf_0.shared_moved(home, waiter, its, stands, score)
-  local was_scheduled, is_scheduled = stands and shelf_0.stands_scheduled(stands), shelf_0.stands_scheduled(score)
-  home.front = nil
-  if was_scheduled and is_scheduled then
-    call('ZADD', home.queue_key, score, waiter)
-    return
-  end
-  local flow = shelf_0.flow_load(home, its.flow)
-  if shelf_0.stands_parked(score) then
-    call('ZADD', home.lines_key, 0, shelf_0.line_member(its.flow, its.ticket, waiter))
-    if home.parked == 1 then home.made[home.lines_key] = true end
-    if stands then call('ZREM', home.queue_key, waiter) end
-  else
-    if stands and shelf_0.stands_parked(stands) then call('ZREM', home.lines_key, shelf_0.line_member(its.flow, its.ticket, waiter)) end
-    call('ZADD', home.queue_key, score, waiter)
-    if home.coming + home.out == 1 then home.made[home.queue_key] = true end
-  end
-  if not flow then return end
-  if was_scheduled or is_scheduled then shelf_0.flow_count_gates(home, flow, is_scheduled and 1 or -1) end
-  if shelf_0.stands_aside(score) then shelf_0.slow_begins(home, flow[2]) end
-  if stands and shelf_0.stands_aside(stands) and not shelf_0.stands_aside(score) then home.slow = nil end
-  local was_paid, is_paid = stands and shelf_0.waiter_pays(stands), shelf_0.waiter_pays(score)
-  if is_paid and not was_paid then
-    shelf_0.flow_pay(home, flow, shelf_0.waiter_share(home, waiter), waiter == home.chosen)
-  elseif was_paid and not is_paid then
-    shelf_0.tenant_credit(home, flow[1])
-  end
-
-  local was_parked = stands and shelf_0.stands_parked(stands)
-  if was_parked or shelf_0.stands_parked(score) and shelf_0.flow_yields(flow, its.ticket) then
-    shelf_0.flow_settle(home, flow, (is_scheduled and math.max(home.at_us, score) or home.at_us) + 3)
-  end
-  if was_scheduled then shelf_0.tenant_settle(home, flow[1]) end
-end
-
-
-
-function shelf_0.shared_left(home, waiter, its, stands, is_charged)
-  local is_parked = shelf_0.stands_parked(stands)
-  home.front = nil
-  if shelf_0.stands_aside(stands) then home.slow = nil end
-  if its and is_parked then call('ZREM', home.lines_key, shelf_0.line_member(its.flow, its.ticket, waiter)) end
-  local flow = its and shelf_0.flow_load(home, its.flow)
-  if not flow then return end
-  if shelf_0.stands_scheduled(stands) then shelf_0.flow_count_gates(home, flow, -1) end
-  if shelf_0.waiter_pays(stands) and not is_charged then shelf_0.tenant_credit(home, flow[1]) end
-  if is_charged then shelf_0.slow_starts(home, flow[2]) end
-  flow[5] = flow[5] - 1
-  shelf_0.flow_note(home, flow)
-  if flow[5] < 1 then
-    shelf_0.flow_forget(home, flow)
-  elseif is_parked and flow[4] == its.ticket then
-    shelf_0.flow_settle(home, flow, (home.at_us) + 3)
-  end
-  if shelf_0.stands_scheduled(stands) and not is_charged then shelf_0.tenant_settle(home, flow[1]) end
-end
-
-
-function shelf_0.shared_dropped(home)
-  home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
-end
-
-
-function shelf_0.shared_opens(home, waiter, slot_us)
-  local its = shelf_0.home_known(home, waiter)
-  local flow = its and shelf_0.flow_load(home, its.flow)
-  if not flow then return slot_us end
-  shelf_0.flow_count_gates(home, flow, -1)
-  local opens_us = math.max(slot_us, shelf_0.flow_opens(home, flow))
-  shelf_0.flow_count_gates(home, flow, 1)
-  return opens_us
-end
-
-
-function shelf_0.shared_open(request, clock, may_write)
-  local home = request.scopes[#request.scopes]
-  if home.shared then return home end
-  home.shared = { moved = shelf_0.shared_moved, left = shelf_0.shared_left, dropped = shelf_0.shared_dropped, opens = shelf_0.shared_opens }
-  home.lines_key, home.flows_key = (given[home.keys + 6 + 1]), (given[home.keys + 6 + 2])
-  home.ready_key, home.asleep_key, home.heads_key = (given[home.keys + 6 + 3]), (given[home.keys + 6 + 4]), (given[home.keys + 6 + 5])
-  local waiters_key, queue_key = given[home.keys + 2], given[home.keys + 3]
-  home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
-  home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
-  local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
-  home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
-  home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
-  if home.stepped_us then
-    local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
-    for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
-    home.watchdogs = {}
-  end
-
-  home.made = { [home.flows_key] = not record[4] or nil }
-  shelf_0.home_open(home, request.waiter, clock, may_write)
-  return home
-end
---lua/lib/shared/waiters.lua:155
-function shelf_0.flow_is_of(flow, request)
-  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
-  for s = 1, request.gates do
-    if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
-  end
-  return true
-end
---lua/lib/shared/fill.lua:116
-function shelf_0.shared_has_room(home, queue)
-  if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_218 = home.at_us local now_us = at_us_0_218 + 3
-  local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
-  if home.cap and coming >= home.cap - home.running + home.mine then return false end
-  return shelf_0.home_after(home, coming, true) <= now_us
-end
---lua/lib/shared/parked.lua:32
-function shelf_0.parked_after(home, ahead, slot_us)
-  local turn_us = math.max(slot_us, (shelf_0.home_after(home, home.coming + ahead, true)))
-  if not home.cap or home.cap < 1 then return turn_us end
-  return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * 10000000 / home.cap)
-end
-
-
-function shelf_0.closed_until(scope, now_us)
-  return (scope.cap == 0) and now_us + 30000000 or now_us
-end
-
-
-
-function shelf_0.parked_estimate(home, request, flow, slot_us)
-  local position = 0
-  if flow then
-    local from, to = shelf_0.members_of(struct.pack('>I4', flow.number))
-    if home.its then to = '(' .. shelf_0.line_member(flow.number, home.its.ticket, '') end
-    position = call('ZLEXCOUNT', home.lines_key, from, to)
-  end
-  local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
-  local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
-  local is_full = home.is_full or (home.cap == 0) or flow and shelf_0.home_slow(home)[flow[2]]
-  local now_us = home.at_us
-  local turn_us = math.max(shelf_0.parked_after(home, ahead, slot_us), home.held_us, shelf_0.closed_until(home, now_us))
-  for s = 1, #request.scopes - 1 do
-    local scope = request.scopes[s]
-    local its_us, its_tier = scope.turn_us, scope.tier
-    local behind = scope.known and shelf_0.room_ahead(home, ((given[scope.keys + 1])), position) or position
-    shelf_0.tiers_after(scope, behind + shelf_0.gate_read(home, given[scope.keys + 1]), true)
-    turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, shelf_0.closed_until(scope, now_us))
-    is_full = is_full or scope.is_full
-    scope.turn_us, scope.tier = its_us, its_tier
-  end
-  local back_us = now_us + 600000000 + 1000000 * ahead
-
-  if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
-  return turn_us, position, back_us
-end
---lua/lib/shared/told.lua:11
-function shelf_0.told_room(home, request)
-  if shelf_0.shared_binding(request) then return false end
-  return shelf_0.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
-end
-
-
-function shelf_0.told_deferred(reply, home, request)
-  local binding, index = shelf_0.shared_binding(request)
-  if not binding then binding, index = home, #request.scopes end
-  local flow = home.its and shelf_0.flow_load(home, home.its.flow) or shelf_0.flow_find(home, request)
-  local estimate_us, position, back_us = shelf_0.parked_estimate(home, request, flow, shelf_0.home_slot(home, home.coming, true))
-  if request.waiter == '' then back_us = estimate_us end
-  do
---lua/lib/shared/check_shared.lua:82
-binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:23
-end
-  do local set_back_us_0_120 = request.set_back_us
---lua/lib/reply.lua:116
-local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_120 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:117
-end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_120, more_0_120 = 17, binding.paused_us
-  elseif binding.is_full then
-    reason_0_120, more_0_120 = 13, binding.running
-  end
-  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
-  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
---lua/lib/shared/told.lua:24
-end
-end
---lua/lib/clock_step.lua:19
-function shelf_0.log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    shelf_0.log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-function shelf_0.sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_145, at_0_145 = log.text, 1
-  if last < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_145 = #text_0_145 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_109, at_1_109 = log.text, 1
-  if last < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_109 = #text_1_109 - (log.entries - last) * 16 + 1
-  end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_109, at_1_109)
-
-
-
-
-
-
-    local more_0_154, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(last / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
-    end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
-    end
-    more_0_154 = slice_1_116[group_1_116 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_154 - sum_0_154
-  end
---lua/lib/clock_step.lua:50
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_135 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - step.from) / 16
-    step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then step.newest_us = when_0_135 end
-  end
---lua/lib/clock_step.lua:54
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-function shelf_0.scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
-end
-
-
-
-function shelf_0.home_step_back(scope, by_us)
-  local _, queue_key = given[scope.keys + 2], given[scope.keys + 3]
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), '(4e15', 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, (math.max(0, math.min(math.ceil((found[i + 1] - by_us)), 4000000000000000 - 1))), found[i]) end
-end
-
-
-
-function shelf_0.scopes_step_back(request, may_write)
-  request.set_back_us = request.set_back_us or 0
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = shelf_0.scope_step_back(scope, may_write)
-      scope.set_back_us = nil
-      request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then
-        scope.stepped_us = by_us
-        shelf_0.home_step_back(scope, by_us)
-      end
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
-  end
-end
---lua/lib/carry_sources.lua:12
-function shelf_0.carry_unit(name)
-  if name == 'log' then return '' end
-  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
-end
-
-
-function shelf_0.carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_138 = call('GETRANGE', key, '-320', '-1')
-  local size_0_138, head_0_138 = #text_0_138, text_0_138
-  if size_0_138 == 320 then
-    size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_138 >= 64 then
-    local __1_99, __1_99, moved_1_99, __1_99, groups_1_99, front_1_99, total_1_99, base_1_99 = unpack_bytes('<dddddddd', head_0_138)
-    local when_1_99, sum_1_99 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
-    if groups_1_99 > 0 then log.groups, log.front, log.from = groups_1_99, front_1_99, 64 + 8 * (groups_1_99 + groups_1_99 / 64) end
-    local entries_1_99 = (size_0_138 - log.from) / 16
-    log.entries, log.first = entries_1_99, math.max(0, entries_1_99 - math.floor(#text_0_138 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_99, total_1_99, total_1_99 - sum_1_99, -moved_1_99
-    if entries_1_99 > 0 then log.newest_us = when_1_99 end
-  end
---lua/lib/carry_sources.lua:20
-  local history = {}
-  if log.entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
-  for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
-  if i < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
-  end
-  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_110, at_1_110 = log.text, 1
-  if i < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_110 = #text_1_110 - (log.entries - i) * 16 + 1
-  end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_110, at_1_110)
-
-
-
-
-
-
-    local more_0_155, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(i / 32)
-  if group_1_117 < groups_1_117 then
-    local known_1_117 = log.known
-    if not known_1_117 then
-      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
-      known_1_117 = { [0] = log.front }
-      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices, log.known = {}, known_1_117
-    end
-    local at_1_117 = math.floor(group_1_117 / 64)
-    local slice_1_117 = known_1_117.slices[at_1_117]
-    if not slice_1_117 then
-      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
-      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
-      slice_1_117 = { [0] = known_1_117[at_1_117] }
-      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices[at_1_117] = slice_1_117
-    end
-    more_0_155 = slice_1_117[group_1_117 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
-  end
---lua/lib/carry_sources.lua:26
-    history[#history + 1] = { when_us - ahead_us, sum - before }
-    before = sum
-  end
-  return history
-end
-
-
-function shelf_0.carry_of_log(key, at_us)
-  local newest = call('GETRANGE', key, -8, -1)
-  if #newest < 8 then return {} end
-  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
-  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
-  local each = math.ceil(entries / 1000)
-  for i = (entries - 1) % each, entries - 1, each do
-    local from = 32 + i * 8
-    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
-    before = i + 1
-  end
-  return history
-end
-
-
-function shelf_0.carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
-  local kept = call('HGET', base .. 'meters', name)
-  local when_us, units = at_us, 0
-  if string.sub(name, 1, 5) == 'fixed' then
-    local ends_us, _, used = unpack_bytes('<ddd', kept)
-    when_us, units = math.min(ends_us, at_us), used
-  else
-    local served_us, _, each_us = unpack_bytes('<ddd', kept)
-    units = math.max(0, math.ceil((served_us - at_us) / each_us))
-  end
-  return { { when_us, units } }
-end
-
-
-function shelf_0.carry_count(history, since_us)
-  local units, first_us = 0, nil
-  for _, entry in ipairs(history) do
-    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
-  end
-  return units, first_us
-end
---lua/lib/carry_logs.lua:15
-function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:50
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
-  end
---lua/lib/carry_logs.lua:21
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:50
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size - written.from) / 16
-    written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then written.newest_us = when_0_137 end
-  end
---lua/lib/carry_logs.lua:29
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_127 = 2 * longest_us
---lua/lib/meters.lua:35
-local meters_0_127, ttl_ms_0_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
-    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
-  end
---lua/lib/carry_logs.lua:38
-end
-  end
-end
-
-
-function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
-  if units > math.min(1000, limit) and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
-end
---lua/lib/carry.lua:38
-function shelf_0.carry_targets(scope)
-  local targets = {}
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local field = argv[tier + 3]
-    local name = kind == 'sliding' and 'log' or field
-    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
-    if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[field]
-  if not log then
-    local key_0_142 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_103 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_103, head_1_103 = #text_1_103, text_1_103
-  if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_103 >= 64 then
-    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_103)
-    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_41 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
-    local entries_2_41 = (size_1_103 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_103 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
-    if entries_2_41 > 0 then read_0_142.newest_us = when_2_41 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_142
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_142[field] = log
-  end
---lua/lib/carry.lua:49
-      is_bare = #log.head < 64
-    elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:17
-      local kept = scope[tier]
-  if kept == nil then
-    local field_0_124 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_124)
-    scope[tier] = kept
-    if not kept then scope.is_bare = true end
-  end
---lua/lib/carry.lua:52
-      is_bare = not kept
-    end
-    local target = targets[name]
-    if kind == 'pace' then
-
-    elseif target then
-      target.most = math.max(target.most, tonumber(argv[tier + 1]))
-      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
-    else
-      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
-        window_us = tonumber(argv[tier + 2]) }
-    end
-  end
-  return targets
-end
-
-
-
-function shelf_0.carry_unnamed(scope)
-  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
-  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
-  end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-function shelf_0.carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = shelf_0.carry_unnamed(scope)
-    if endings then return s, endings end
-  end
-end
-
-
-function shelf_0.carry_missing(scope, target, history, own, since_us)
-  if target.is_bare then
-    local entries = {}
-    for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
-    end
-    return entries
-  end
-  local missing = shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us)
-  return missing > 0 and { { scope.at_us, missing } } or {}
-end
-
-
-function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
-  local tier, at_us = target.tier, scope.at_us
-  local meters = base .. 'meters'
-  if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
-    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
-    if #entries == 0 then return end
-    if target.kind == 'sliding' then
-      shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
-    else
-      local slot = argv[tier + 3]
-      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
-    end
-    return
-  end
-  local packed, until_us = nil, nil
-  if target.kind == 'fixed' then
-    local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
-    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_171 = at_us + length_us, nil
-  if edges_0_171 ~= '' then
-    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
-    local is_here_0_171 = false
-    edge_us_0_171 = edge_us_0_171 * 1000000
-    repeat
-      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
-      if to_0_171 then
-        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
-        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
-      end
-      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
-      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
-      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
-    until is_here_0_171
-    closes_us_0_171 = ends_us - guard_us_0_171
-  end
-local closes_us = closes_us_0_171 or ends_us
---lua/lib/carry.lua:127
-    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:17
-    local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
-    local field_1_91 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
-
-  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
-  if is_set_back_0_175 then
-    do local at_us_1_124 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_124, edges_1_124 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_124, alike_1_124 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_124, closes_us_1_124 = at_us_1_124 + length_us_1_124, nil
-  if edges_1_124 ~= '' then
-    local __1_124, last_1_124, guard_us_1_124, edge_us_1_124 = string.find(edges_1_124, '^(%S+) (%S+)')
-    local is_here_1_124 = false
-    edge_us_1_124 = edge_us_1_124 * 1000000
-    repeat
-      local from_us_1_124, __1_124, to_1_124, length_1_124, count_1_124 = edge_us_1_124, string.find(edges_1_124, '^ ([%d.]+)x(%d+)', last_1_124 + 1)
-      if to_1_124 then
-        last_1_124, length_us_1_124 = to_1_124, math.floor(length_1_124 * 1000000 + 0.5)
-        edge_us_1_124 = edge_us_1_124 + length_us_1_124 * count_1_124
-      end
-      is_here_1_124 = not to_1_124 or at_us_1_124 < edge_us_1_124
-      if is_here_1_124 then ends_us_1_124 = from_us_1_124 + (math.floor((at_us_1_124 - from_us_1_124) / length_us_1_124) + 1) * length_us_1_124 end
-      if is_here_1_124 and to_1_124 then alike_1_124 = math.floor((edge_us_1_124 - ends_us_1_124) / length_us_1_124 + 0.5) end
-    until is_here_1_124
-    closes_us_1_124 = ends_us_1_124 - guard_us_1_124
-  end
-own_ends_us, own_closes_us = ends_us_1_124, closes_us_1_124 or ends_us_1_124
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
-    if units <= used then return end
-
-    if edges == '' then ends_us = first_us + length_us end
-    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-
-    if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
-    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
-  else
-    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
-    local field_1_92 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_92)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
-  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
-    is_set_back_0_182 = served_us > most_us_0_182
-    if is_set_back_0_182 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_182)
-  end
---lua/lib/carry.lua:139
-    local right_us = 0
-    for _, entry in ipairs(history) do
-      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
-    end
-    local _, burst = argv[tier + 3], argv[tier + 4]
-    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
-    if right_us <= served_us then return end
-    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
-  end
-  scope[tier] = packed
-  if may_write then
-    call('HSET', meters, name, packed)
-    do local lasts_us_0_128 = until_us - now_us
---lua/lib/meters.lua:35
-local meters_0_128, ttl_ms_0_128 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
-    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
-  end
---lua/lib/carry.lua:151
-end
-  end
-end
-
-
-function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
-  if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
-  local histories, chosen, removed = {}, {}, {}
-  for name, target in pairs(targets) do
-    local best, most = nil, 0
-    for _, other in ipairs(fields) do
-      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-
-
-      local tier_0_69 = target.tier local _, edges = argv[tier_0_69 + 3], argv[tier_0_69 + 4]
-      local is_open = target.kind == 'fixed' and edges == ''
-      local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
-        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
-        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
-        if units > most then best, most = other, units end
-        if not is_named and not is_log then removed[#removed + 1] = other end
-      end
-    end
-    chosen[name] = best
-  end
-
-  for name, best in pairs(chosen) do
-    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
-  end
-  scope.is_changed, scope.records = nil, nil
-  if not may_write then return end
-  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
-end
---lua/lib/ready.lua:10
-function shelf_0.ready_limits(request, reply)
-  local other, version, text = shelf_0.settings_other(request.scopes)
-  if other then shelf_0.reply_stored(reply, other, version, text) end
-  return other ~= nil
-end
-
-
-
-function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
-  local missed, endings = shelf_0.carry_missed(request.scopes)
-  if missed then
-    shelf_0.reply_unnamed(reply, missed, endings)
-    return true
-  end
-  shelf_0.scopes_step_back(request, may_write)
-  for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
-  return false
-end
---lua/shared_peek.lua:21
-local call = redis.call
---lua/lib/clock.lua:13
-local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_7, 0
-  if given_us_0_7 == '' then
-    local time_0_7 = call('TIME')
-    now_us = time_0_7[1] * 1000000 + time_0_7[2]
-  else
-    now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
-  end
-local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
---lua/shared_peek.lua:25
-if is_late then return ({ 1, now_us }) end
-local first = tonumber(argv[5])
-local request = shelf_0.shared_read(first, 0, now_us)
-local reply = { 0, now_us }
-if shelf_0.ready_limits(request, reply) or shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, false) then return shelf_0.reply_other(reply) end
-shelf_0.shared_check(request, now_us, false)
-for _, scope in ipairs(request.scopes) do
-
-  if scope.copy then shelf_0.tiers_after(scope, 0, true) end
-end
-local part, stored = shelf_0.shared_part(request)
-if part then
-  shelf_0.reply_stored(reply, part, stored, '')
-  return shelf_0.reply_other(reply)
-end
-
-for _, scope in ipairs(request.scopes) do
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_85, reset_us_1_85 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:162
-local n_1_85 = #reply
-  reply[n_1_85 + 1], reply[n_1_85 + 2] = remaining_1_85, reset_us_1_85
---lua/shared_peek.lua:46
-end
-  end
-end
---lua/lib/clock.lua:27
-local overdue_us_0_8 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8 }
---lua/shared_peek.lua:51
-local home = shelf_0.shared_open(request, clock, false)
-
-
-function shelf_0.share()
-  local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
-  for _ = 1, 5 do
-    local page = call('HSCAN', home.flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
-    for i = 2, #page[2], 2 do
-      local flow = cmsgpack.unpack(page[2][i])
-      local tenant = flow[1]
-      if tenant ~= request.tenant then weights[tenant] = math.max(weights[tenant] or 0, flow[3]) end
-    end
-    cursor = page[1]
-    if cursor == '0' then break end
-  end
-  for _, weight in pairs(weights) do all = all + weight end
-  return string.format('%.6f', request.weight / all)
-end
-
-
-function shelf_0.answer()
-  local binding, index = shelf_0.shared_binding(request)
-  local set_back_us, its = request.set_back_us, home.its
-  local flow = its and shelf_0.flow_load(home, its.flow)
-
-  if not (flow and shelf_0.flow_is_of(flow, request)) then home.its = nil end
-  local turn_us = home.its and (shelf_0.stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
-  local comes = home.total == 0 or turn_us or request.waiter == '' and shelf_0.told_room(home, request)
-    or request.waiter ~= '' and shelf_0.shared_has_room(home, shelf_0.waiter_queue(request.waiter))
-  if not binding and comes then
-    do
---lua/lib/reply.lua:62
-local n_0_118 = #reply
-  if nil then
-    reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3] = 9, set_back_us, table.concat(nil, ',')
-  elseif set_back_us > 0 then
-    reply[n_0_118 + 1], reply[n_0_118 + 2] = 11, set_back_us
-  else
-    reply[n_0_118 + 1] = 10
-  end
---lua/shared_peek.lua:81
-end
-    return
-  end
-  if turn_us then
-    if not binding then binding, index = home, #request.scopes end
-    do
---lua/lib/shared/check_shared.lua:82
-binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:86
-end
-    binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
-    turn_us = binding.turn_us
-    do
---lua/lib/reply.lua:103
-local n_0_119, tier_0_119 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_6 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_119 = (tier_1_6 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:104
-end end
-  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
-  elseif binding.is_full then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
-  end
---lua/shared_peek.lua:89
-end
-    return
-  end
-  shelf_0.told_deferred(reply, home, request)
-end
-
-shelf_0.answer()
-do local turn_us_0_121 = shelf_0.share()
---lua/lib/reply.lua:157
-reply[#reply + 1] = turn_us_0_121
---lua/shared_peek.lua:96
 end
 return reply`,
 };

@@ -1,10 +1,10 @@
--- Reads a request of a job in a scope that tenants share: see request.lua.
+-- Reads a request whole: see request.lua.
 -- @include lib/request
 -- @include lib/scopes
 
 -- Notes of each shared scope which limits of the tenant are in the request, and the tenant's part. Output: how many scopes stand
 -- before the parts.
-local function shared_know(scopes, arg, shared)
+local function read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
     if request_text(at) ~= '' then parts = parts + 1 end
@@ -22,13 +22,18 @@ local function shared_know(scopes, arg, shared)
   return gates
 end
 
--- Output: the request, and where the next one begins: next_arg, next_keys.
-local function shared_read(arg, keys, now_us)
-  local tenant, weight, shared, known_at = request_flow(arg)
-  local first = known_at + shared
+-- Output: the request, and where the next one begins: next_arg, next_keys. Of a job in a scope that tenants share it has also
+-- tenant, weight, narrow (how many narrow scopes) and gates (how many scopes before the parts).
+local function read_request(arg, keys, now_us)
+  local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
+  local is_flow = request_text(arg) == 'flow'
+  if is_flow then
+    tenant, weight, shared, known_at = request_flow(arg)
+    first = known_at + shared
+  end
   local word, waiter = request_begin(first)
   local joins_at, count, at = request_scopes(first)
-  local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us, true)
+  local scopes, is_set_back, token, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us, is_flow)
   local request = {
     word = word,
     waiter = waiter,
@@ -36,6 +41,7 @@ local function shared_read(arg, keys, now_us)
     tenant = tenant,
     weight = weight,
     narrow = shared - 1,
+    gates = is_flow and read_parts(scopes, known_at, shared) or nil,
     token = token,
     lease_us = lease_us,
     scopes = scopes,
@@ -44,7 +50,6 @@ local function shared_read(arg, keys, now_us)
     next_arg = next_arg,
     next_keys = next_keys,
   }
-  request.gates = shared_know(scopes, known_at, shared)
   for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
