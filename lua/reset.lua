@@ -8,7 +8,6 @@
 -- @include lib/request_plain
 -- @include lib/clock
 -- @include lib/reply
--- @include lib/meters
 local call = redis.call
 local keys = request_plain()
 local meters, log = keys[1], keys[2]
@@ -18,7 +17,7 @@ local known, others, counted = {}, reply_new(now_us), {}
 for _, key in ipairs(keys) do known[string.match(key, '[^:]*$')] = true end
 for _, field in ipairs(call('HKEYS', meters)) do
   if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
-  if meters_counts(field) then counted[#counted + 1] = field end
+  if field ~= 'costs' and field ~= 'reset' then counted[#counted + 1] = field end
 end
 if #others > 2 then return others end
 call('UNLINK', log, unpack(keys, 3))

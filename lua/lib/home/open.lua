@@ -3,10 +3,10 @@
 -- @include lib/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
+-- @include lib/times
 local call = redis.call
 local TIDY = 100 -- waiters that one call forgets, or passes over, at most
 local MOST_MISSED = 2000 -- that one call looks at
-local PASSED_US = 200000 -- behind its turn a waiter is late: wakes of BullMQ are late by up to 100 ms
 
 -- A waiter that did not come keeps its ticket: one by hand, that nobody looks for, for a while.
 local function home_missed(home, waiter, its, stands)
@@ -22,7 +22,7 @@ local function home_miss(home, self, may_write)
     local waiter, stands = home_at(home, 0)
     local its = waiter ~= self and home_known(home, waiter)
     local turn_us = its and (stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - PASSED_US or overdue_us) then return end
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - LATE_US or overdue_us) then return end
     if may_write and n <= TIDY then
       home_missed(home, waiter, its, stands)
     else

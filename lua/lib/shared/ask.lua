@@ -13,10 +13,10 @@
 -- @include lib/home/home
 -- @include lib/home/turn
 -- @include lib/meters
+-- @include lib/times
 local call = redis.call
 local HOLD_US = 25000
 
-local GATE_NEAR = 20 -- waiters whose costs are looked up
 
 -- What a waiter takes of its nth scope, a text; '' if that is one unit.
 local function gate_costs(its, nth)
@@ -31,7 +31,7 @@ end
 -- What the first of those that wait for a scope of the request take of it, by the scope's gate.
 local function gate_front(home, request, gate)
   local costs, is_narrow = {}, gate_is_narrow(gate)
-  for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, GATE_NEAR) - 1)) do
+  for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
     local its = home_known(home, waiter)
     local flow = its and flow_load(home, its.flow)
     local nth = flow and (is_narrow or flow[OF_TENANT] == request.tenant) and flow_nth(flow, gate)
@@ -41,7 +41,7 @@ local function gate_front(home, request, gate)
   local nth = flow and flow_nth(flow, gate)
   if nth then
     local from, to = members_of(struct.pack('>I4', flow.number))
-    for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, GATE_NEAR)) do
+    for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, COSTS_SEEN)) do
       costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), nth)
     end
   end

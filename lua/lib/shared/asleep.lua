@@ -6,6 +6,7 @@
 -- @include lib/shared/flow
 -- @include lib/shared/rooms
 -- @include lib/shared/flows
+-- @include lib/times
 local call = redis.call
 local MOST_STEPS = 100 -- flows that one call looks at
 

@@ -15,6 +15,7 @@
 -- @include lib/shared/flow
 -- @include lib/shared/flows
 -- @include lib/shared/asleep
+-- @include lib/times
 local call = redis.call
 local MOST_REVIVED = 100
 local MOST_QUEUES = 20

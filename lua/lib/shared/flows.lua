@@ -22,14 +22,14 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/flow
 -- @include lib/shared/rooms
+-- @include lib/times
 local call = redis.call
-local EPS_US = 3
 local pack = struct.pack
 
 -- Turns that differ by no more are the same.
 -- @inline
 local function flow_soon(at_us)
-  return at_us + EPS_US
+  return at_us + SAME_US
 end
 
 -- The flow of a request, which is made where there is none; with the weight of the request.

@@ -9,6 +9,7 @@
 -- @include lib/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/home/order
+-- @include lib/times
 local call = redis.call
 local GATES_HEAD = '<I4I4d'
 local HEAD_BYTES = 16
@@ -18,7 +19,6 @@ local GATE_MOST_COPIED = 240 -- entries of a log that are read at once
 local GATE_LASTS = 0 -- the last time holds for all further units
 local GATE_ROUND = 1 -- the times go on as a circle
 local GATE_UNKNOWN = 2 -- nothing: a request tells in time
-local GATE_SOON_US = 200000
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -64,7 +64,7 @@ local function gate_opens(home, gate)
     if behind == GATE_ROUND then
       index, more_us = count % known, math.floor(count / known) * longest_us
     elseif behind == GATE_UNKNOWN then
-      more_us = GATE_SOON_US
+      more_us = AHEAD_US
     end
   end
   return unpack_bytes('<d', field, HEAD_BYTES + 1 + 8 * index) + more_us
@@ -78,7 +78,7 @@ local function gate_ahead(scope)
     local score = tonumber(found[i + 1])
     local text = stands_parked(score) and call('HGET', waiters_key, found[i])
     local turn_us = text and waiter_parse(text).told_us or score
-    if turn_us > scope.at_us + GATE_SOON_US then break end
+    if turn_us > scope.at_us + AHEAD_US then break end
     count = count + 1
   end
   return count

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources b7f99c65f2337dcdab6e91fb5767caa45354fcb8
-// Text    bfa10ea37c7b0de80e1d8ee15c4aba4981751f20
+// Sources e581eb50c6e7c1ae92d5fbedda96024bd7a60dc7
+// Text    f837dc390fe3710f36eae7057dc139fc310fbaa8
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '26d29cb47bdf67f74d4ae9574e372e21d0c09286',
+  sha1: 'd1dfd4e4c62ddd1e6ff2c0abd7fb648525d9b888',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -55,7 +55,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:43
+--lua/lib/meters.lua:38
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -80,12 +80,12 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
   do local lasts_us_0_125 = 2 * shelf_0.limits_longest(scope)
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_125, ttl_ms_0_125 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_125) < ttl_ms_0_125 then
     call('PEXPIRE', meters_0_125, ttl_ms_0_125)
   end
---lua/lib/meters.lua:66
+--lua/lib/meters.lua:61
 end
 end
 
@@ -849,7 +849,7 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:25
+--lua/lib/home/turn.lua:24
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -1010,7 +1010,7 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:61
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -2049,7 +2049,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
     do local lasts_us_0_128 = 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_128, ttl_ms_0_128 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_128) < ttl_ms_0_128 then
     call('PEXPIRE', meters_0_128, ttl_ms_0_128)
@@ -2324,7 +2324,7 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_129 = until_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_129, ttl_ms_0_129 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_129) < ttl_ms_0_129 then
     call('PEXPIRE', meters_0_129, ttl_ms_0_129)
@@ -3057,7 +3057,7 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
   do local lasts_us_0_275 = ends_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_275, ttl_ms_0_275 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_275) < ttl_ms_0_275 then
     call('PEXPIRE', meters_0_275, ttl_ms_0_275)
@@ -3091,7 +3091,7 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
   do local lasts_us_0_276 = expires_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_276, ttl_ms_0_276 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_276) < ttl_ms_0_276 then
     call('PEXPIRE', meters_0_276, ttl_ms_0_276)
@@ -3108,7 +3108,7 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_1_215, '[^:]*$'), '')
   do local lasts_us_2_86 = 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_2_86, ttl_ms_2_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_86 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_86) < ttl_ms_2_86 then
     call('PEXPIRE', meters_2_86, ttl_ms_2_86)
@@ -3409,7 +3409,7 @@ local function decide()
 --lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:21
+--lua/lib/log.lua:22
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -3446,7 +3446,7 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
 --lua/acquire.lua:63
     local is_release, is_done = word == 'release', true
     if is_release then do
---lua/lib/lease.lua:32
+--lua/lib/lease.lua:37
 local leases_0_395, holders_0_395 = given[scope.keys + 5], given[scope.keys + 6]
   local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
   if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
@@ -4189,7 +4189,7 @@ local is_noted_2_145 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_2_145, '[^:]*$'), '')
   do local lasts_us_4_65 = 2 * longest_us_2_145
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_4_65, ttl_ms_4_65 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_65 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_65) < ttl_ms_4_65 then
     call('PEXPIRE', meters_4_65, ttl_ms_4_65)
@@ -4228,16 +4228,19 @@ end
     for s = 1, count do
       local scope = scopes[s]
       if scope.cap then do
---lua/lib/lease.lua:18
+--lua/lib/lease.lua:28
 local leases_0_394, holders_0_394 = given[scope.keys + 5], given[scope.keys + 6]
   call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
   call('ZADD', leases_0_394, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_394 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_394, ttl_ms_0_394)
-
-    if call('PTTL', holders_0_394) < ttl_ms_0_394 then call('PEXPIRE', holders_0_394, ttl_ms_0_394) end
+  do
+--lua/lib/lease.lua:18
+if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_1_314 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
+    call('PEXPIRE', leases_0_394, ttl_ms_1_314)
+    if call('PTTL', holders_0_394) < ttl_ms_1_314 then call('PEXPIRE', holders_0_394, ttl_ms_1_314) end
   end
+--lua/lib/lease.lua:31
+end
 --lua/acquire.lua:130
 end end
     end
@@ -4952,7 +4955,7 @@ end end
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
   do local lasts_us_4_66 = 2 * longest_us_2_144
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_4_66, ttl_ms_4_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_66 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_66) < ttl_ms_4_66 then
     call('PEXPIRE', meters_4_66, ttl_ms_4_66)
@@ -4980,11 +4983,11 @@ end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
     end
   end
   if n_0_423 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_423, 1, n_0_423)) end
-  if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_319 = last_needed_us_0_423 - now_us
---lua/lib/meters.lua:35
-local meters_1_319, ttl_ms_1_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_319 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_319) < ttl_ms_1_319 then
-    call('PEXPIRE', meters_1_319, ttl_ms_1_319)
+  if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_320 = last_needed_us_0_423 - now_us
+--lua/lib/meters.lua:30
+local meters_1_320, ttl_ms_1_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_320 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_320) < ttl_ms_1_320 then
+    call('PEXPIRE', meters_1_320, ttl_ms_1_320)
   end
 --lua/lib/tiers/kinds.lua:176
 end end
@@ -5115,7 +5118,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '6b533943478868988fadcdfb74262e2e21259764',
+  sha1: '9e4d9707a64bc1294cd1c770236b9054add60894',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -5134,7 +5137,7 @@ function shelf_0.reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
---lua/lib/log.lua:22
+--lua/lib/log.lua:23
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:51
@@ -5309,7 +5312,7 @@ end
   for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
   return request
 end
---lua/lib/meters.lua:43
+--lua/lib/meters.lua:38
 function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -5334,12 +5337,12 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
   do local lasts_us_0_151 = 2 * shelf_0.limits_longest(scope)
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_151) < ttl_ms_0_151 then
     call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
---lua/lib/meters.lua:66
+--lua/lib/meters.lua:61
 end
 end
 
@@ -5829,7 +5832,7 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:61
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -6102,7 +6105,7 @@ end
 function shelf_0.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:25
+--lua/lib/home/turn.lua:24
 function shelf_0.turn_front(home)
   if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -6767,7 +6770,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
     do local lasts_us_0_154 = 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_154) < ttl_ms_0_154 then
     call('PEXPIRE', meters_0_154, ttl_ms_0_154)
@@ -7042,7 +7045,7 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_155 = until_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_155) < ttl_ms_0_155 then
     call('PEXPIRE', meters_0_155, ttl_ms_0_155)
@@ -7302,7 +7305,7 @@ local is_noted_2_57 = #head_3_18 < 8 or unpack_bytes('<d', head_3_18) < longest_
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
   do local lasts_us_4_15 = 2 * longest_us_2_57
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_15 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_15) < ttl_ms_4_15 then
     call('PEXPIRE', meters_4_15, ttl_ms_4_15)
@@ -7447,7 +7450,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '932b0945eea1a7a96429a4f91ed7f820a82e97ca',
+  sha1: '44b9a073317679245add187bce26f90bf186fc94',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7470,7 +7473,7 @@ function shelf_0.reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
---lua/lib/log.lua:22
+--lua/lib/log.lua:23
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:51
@@ -8099,7 +8102,7 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
     do local lasts_us_0_124 = 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_124, ttl_ms_0_124 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_124 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_124) < ttl_ms_0_124 then
     call('PEXPIRE', meters_0_124, ttl_ms_0_124)
@@ -8374,7 +8377,7 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_125 = until_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_125, ttl_ms_0_125 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_125) < ttl_ms_0_125 then
     call('PEXPIRE', meters_0_125, ttl_ms_0_125)
@@ -8803,7 +8806,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/meters.lua:43
+--lua/lib/meters.lua:38
 function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -8811,7 +8814,7 @@ function shelf_1.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:65
 function shelf_1.meters_cost(scope)
   if not scope.means then shelf_1.meters_means(scope) end
   return #scope.means > 0
@@ -9293,7 +9296,7 @@ end
 function shelf_1.home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/turn.lua:25
+--lua/lib/home/turn.lua:24
 function shelf_1.turn_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -9454,7 +9457,7 @@ function shelf_1.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:61
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -9639,7 +9642,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:43
+--lua/lib/meters.lua:38
 function shelf_2.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -9647,7 +9650,7 @@ function shelf_2.meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:65
 function shelf_2.meters_cost(scope)
   if not scope.means then shelf_2.meters_means(scope) end
   return #scope.means > 0
@@ -10077,7 +10080,7 @@ function shelf_2.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:61
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -10832,7 +10835,7 @@ function shelf_2.home_slow(home)
   end
   return home.slow
 end
---lua/lib/home/turn.lua:25
+--lua/lib/home/turn.lua:24
 function shelf_2.turn_front(home)
   if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -11343,7 +11346,7 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:116
+--lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
   local at_us_0_431 = home.at_us local now_us = at_us_0_431 + 3
@@ -11617,7 +11620,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'b2f82e1907d6e16e45ad766f996a56d8c395b5a1',
+  sha1: '17bf71ccf5690eb83126197a663efe26b97f072d',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11644,16 +11647,20 @@ local keys, args = given, argv
 for i = 1, #keys / 2 do
   local leases, holders = keys[2 * i - 1], keys[2 * i]
   local waiter, token, lasts_us = args[3 * i], args[3 * i + 1], tonumber(args[3 * i + 2])
---lua/lib/lease.lua:45
+--lua/lib/lease.lua:50
   local held_0_5, is_renewed = call('HGET', holders, waiter), false
   if held_0_5 and string.sub(held_0_5, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
-    if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_5 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_5)
-      if call('PTTL', holders) < ttl_ms_0_5 then call('PEXPIRE', holders, ttl_ms_0_5) end
-    end
+    do
+--lua/lib/lease.lua:18
+if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_1_1 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+    call('PEXPIRE', leases, ttl_ms_1_1)
+    if call('PTTL', holders) < ttl_ms_1_1 then call('PEXPIRE', holders, ttl_ms_1_1) end
+  end
+--lua/lib/lease.lua:54
+end
   end
 --lua/renew.lua:20
   do
@@ -11666,15 +11673,11 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: 'e74353a100aed83cce8a91e3b65b007bbbac15ed',
+  sha1: '7939d81ff66552b12f0bce99fcbdcca32dc72ff8',
   text: `--lua/lib/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/meters.lua:28
-local function meters_counts(field)
-  return field ~= 'costs' and field ~= 'reset'
-end
---lua/reset.lua:12
+--lua/reset.lua:11
 local call = redis.call
 local keys = given
 local meters, log = keys[1], keys[2]
@@ -11688,13 +11691,13 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_1), 600000
   end
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/reset.lua:16
+--lua/reset.lua:15
 if is_late then return ({ 1, now_us }) end
 local known, others, counted = {}, ({ 0, now_us }), {}
 for _, key in ipairs(keys) do known[string.match(key, '[^:]*$')] = true end
 for _, field in ipairs(call('HKEYS', meters)) do
   if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
-  if meters_counts(field) then counted[#counted + 1] = field end
+  if field ~= 'costs' and field ~= 'reset' then counted[#counted + 1] = field end
 end
 if #others > 2 then return others end
 call('UNLINK', log, unpack(keys, 3))
@@ -11871,7 +11874,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '4dc596124e91a260bd75dadd4003820a0c5774da',
+  sha1: '38cc9f7902e026aa006d05b57c1a81405de0acc8',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11896,7 +11899,7 @@ end
 --lua/lib/meters.lua:9
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:61
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -12540,7 +12543,7 @@ function shelf_0.shared_release(request)
   for s = request.gates - request.narrow + 1, #request.scopes do
     local scope = request.scopes[s]
     if scope.known and scope.cap then
---lua/lib/lease.lua:32
+--lua/lib/lease.lua:37
       local leases_0_112, holders_0_112 = given[scope.keys + 5], given[scope.keys + 6]
   local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
   if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
@@ -12785,7 +12788,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
   if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/meters.lua:43
+--lua/lib/meters.lua:38
 function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
@@ -12810,12 +12813,12 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
   do local lasts_us_0_231 = 2 * shelf_1.limits_longest(scope)
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_231, ttl_ms_0_231 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_231 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_231) < ttl_ms_0_231 then
     call('PEXPIRE', meters_0_231, ttl_ms_0_231)
   end
---lua/lib/meters.lua:66
+--lua/lib/meters.lua:61
 end
 end
 
@@ -12865,19 +12868,19 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_238 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_238, '-320', '-1')
-  local size_1_190, head_1_190 = #text_1_190, text_1_190
-  if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
+    local text_1_191 = call('GETRANGE', key_0_238, '-320', '-1')
+  local size_1_191, head_1_191 = #text_1_191, text_1_191
+  if size_1_191 == 320 then
+    size_1_191, head_1_191 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_238 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_190 >= 64 then
-    local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_190)
-    local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
+  local read_0_238 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_191 >= 64 then
+    local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
+    local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
     if groups_2_84 > 0 then read_0_238.groups, read_0_238.front, read_0_238.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_190 - read_0_238.from) / 16
-    read_0_238.entries, read_0_238.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_190 / 16))
+    local entries_2_84 = (size_1_191 - read_0_238.from) / 16
+    read_0_238.entries, read_0_238.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
     read_0_238.base, read_0_238.total, read_0_238.sum, read_0_238.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
     if entries_2_84 > 0 then read_0_238.newest_us = when_2_84 end
   end
@@ -12900,31 +12903,31 @@ local when_us = 0
   if need_0_253 > log.base then
     local key_0_253 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_205, low_sum_1_205 = -1, log.base
-  local high_1_205, high_sum_1_205, when_0_253 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_205, around_1_205, guess_1_205 = 0, 1, high_1_205
-  if 0 > 0 then guess_1_205 = high_1_205 - math.floor((high_sum_1_205 - need_0_253) / 0) else guesses_1_205, around_1_205 = 1, 8 end
-  while high_1_205 - low_1_205 > 1 do
-    if guesses_1_205 > 3 then
-      guess_1_205 = math.ceil((low_1_205 + high_1_205) / 2)
-    elseif guesses_1_205 > 0 then
-      guess_1_205 = low_1_205 + math.ceil((need_0_253 - low_sum_1_205) / (high_sum_1_205 - low_sum_1_205) * (high_1_205 - low_1_205))
+    local low_1_206, low_sum_1_206 = -1, log.base
+  local high_1_206, high_sum_1_206, when_0_253 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
+  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_253) / 0) else guesses_1_206, around_1_206 = 1, 8 end
+  while high_1_206 - low_1_206 > 1 do
+    if guesses_1_206 > 3 then
+      guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
+    elseif guesses_1_206 > 0 then
+      guess_1_206 = low_1_206 + math.ceil((need_0_253 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
     end
-    guess_1_205 = math.max(low_1_205 + 1, math.min(guess_1_205, high_1_205))
-    local from_1_205, to_1_205 = math.max(guess_1_205 - around_1_205, low_1_205 + 1), math.min(guess_1_205 + around_1_205 - 1, high_1_205 - 1)
-    local text_1_205, offset_1_205 = log.text, 0
-    if from_1_205 >= log.first then
-      offset_1_205 = #text_1_205 - (log.entries - from_1_205) * 16 + 1
+    guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
+    local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
+    local text_1_206, offset_1_206 = log.text, 0
+    if from_1_206 >= log.first then
+      offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
     else
-      text_1_205, offset_1_205 = call('GETRANGE', key_0_253, log.from + from_1_205 * 16, log.from + (to_1_205 + 1) * 16 - 1), 1
+      text_1_206, offset_1_206 = call('GETRANGE', key_0_253, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
     end
 
-    local at_1_205 = from_1_205
+    local at_1_206 = from_1_206
     repeat
-      local its_when_1_205, sum_1_205 = unpack_bytes('<dd', text_1_205, offset_1_205 + (at_1_205 - from_1_205) * 16)
+      local its_when_1_206, sum_1_206 = unpack_bytes('<dd', text_1_206, offset_1_206 + (at_1_206 - from_1_206) * 16)
 --lua/lib/sums.lua:122
-      local more_1_205, groups_2_87 = log.total, log.groups or 0
-  local group_2_87 = math.floor(at_1_205 / 32)
+      local more_1_206, groups_2_87 = log.total, log.groups or 0
+  local group_2_87 = math.floor(at_1_206 / 32)
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
@@ -12942,14 +12945,14 @@ local when_us = 0
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
     end
-    more_1_205 = slice_2_87[group_2_87 % 64]
+    more_1_206 = slice_2_87[group_2_87 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_205 = more_1_205 - sum_1_205
-      if sum_1_205 >= need_0_253 then high_1_205, high_sum_1_205, when_0_253 = at_1_205, sum_1_205, its_when_1_205 else low_1_205, low_sum_1_205 = at_1_205, sum_1_205 end
-      at_1_205 = high_1_205 > to_1_205 and to_1_205 or math.floor((low_1_205 + high_1_205) / 2)
-    until high_1_205 == from_1_205 or low_1_205 == to_1_205 or high_1_205 - low_1_205 <= 1
-    guesses_1_205, around_1_205 = guesses_1_205 + 1, 8
+      sum_1_206 = more_1_206 - sum_1_206
+      if sum_1_206 >= need_0_253 then high_1_206, high_sum_1_206, when_0_253 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
+      at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
+    until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
+    guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
     when_us = when_0_253 + (argv[tier + 2])
@@ -13030,8 +13033,8 @@ function shelf_1.fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_265 = scope[tier]
   if kept_0_265 == nil then
-    local field_1_180 = argv[tier + 3]
-    kept_0_265 = call('HGET', (given[scope.keys]), field_1_180)
+    local field_1_181 = argv[tier + 3]
+    kept_0_265 = call('HGET', (given[scope.keys]), field_1_181)
     scope[tier] = kept_0_265
     if not kept_0_265 then scope.is_bare = true end
   end
@@ -13042,28 +13045,28 @@ function shelf_1.fixed_after(scope, tier, ahead, cost)
   local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_265 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_265 == '' and 1 or 2)
   if is_set_back_0_265 then
-    do local at_us_1_206 = scope.at_us
+    do local at_us_1_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_206, alike_1_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_206, closes_us_1_206 = at_us_1_206 + length_us_1_206, nil
-  if edges_1_206 ~= '' then
-    local __1_206, last_1_206, guard_us_1_206, edge_us_1_206 = string.find(edges_1_206, '^(%S+) (%S+)')
-    local is_here_1_206 = false
-    edge_us_1_206 = edge_us_1_206 * 1000000
+local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_207, alike_1_207 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_207, closes_us_1_207 = at_us_1_207 + length_us_1_207, nil
+  if edges_1_207 ~= '' then
+    local __1_207, last_1_207, guard_us_1_207, edge_us_1_207 = string.find(edges_1_207, '^(%S+) (%S+)')
+    local is_here_1_207 = false
+    edge_us_1_207 = edge_us_1_207 * 1000000
     repeat
-      local from_us_1_206, __1_206, to_1_206, length_1_206, count_1_206 = edge_us_1_206, string.find(edges_1_206, '^ ([%d.]+)x(%d+)', last_1_206 + 1)
-      if to_1_206 then
-        last_1_206, length_us_1_206 = to_1_206, math.floor(length_1_206 * 1000000 + 0.5)
-        edge_us_1_206 = edge_us_1_206 + length_us_1_206 * count_1_206
+      local from_us_1_207, __1_207, to_1_207, length_1_207, count_1_207 = edge_us_1_207, string.find(edges_1_207, '^ ([%d.]+)x(%d+)', last_1_207 + 1)
+      if to_1_207 then
+        last_1_207, length_us_1_207 = to_1_207, math.floor(length_1_207 * 1000000 + 0.5)
+        edge_us_1_207 = edge_us_1_207 + length_us_1_207 * count_1_207
       end
-      is_here_1_206 = not to_1_206 or at_us_1_206 < edge_us_1_206
-      if is_here_1_206 then ends_us_1_206 = from_us_1_206 + (math.floor((at_us_1_206 - from_us_1_206) / length_us_1_206) + 1) * length_us_1_206 end
-      if is_here_1_206 and to_1_206 then alike_1_206 = math.floor((edge_us_1_206 - ends_us_1_206) / length_us_1_206 + 0.5) end
-    until is_here_1_206
-    closes_us_1_206 = ends_us_1_206 - guard_us_1_206
+      is_here_1_207 = not to_1_207 or at_us_1_207 < edge_us_1_207
+      if is_here_1_207 then ends_us_1_207 = from_us_1_207 + (math.floor((at_us_1_207 - from_us_1_207) / length_us_1_207) + 1) * length_us_1_207 end
+      if is_here_1_207 and to_1_207 then alike_1_207 = math.floor((edge_us_1_207 - ends_us_1_207) / length_us_1_207 + 0.5) end
+    until is_here_1_207
+    closes_us_1_207 = ends_us_1_207 - guard_us_1_207
   end
-ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
+ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_265 == '' then closes_us = ends_us + (argv[tier + 2]) end
@@ -13166,8 +13169,8 @@ function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:17
   local kept_0_271 = scope[tier]
   if kept_0_271 == nil then
-    local field_1_183 = argv[tier + 3]
-    kept_0_271 = call('HGET', (given[scope.keys]), field_1_183)
+    local field_1_184 = argv[tier + 3]
+    kept_0_271 = call('HGET', (given[scope.keys]), field_1_184)
     scope[tier] = kept_0_271
     if not kept_0_271 then scope.is_bare = true end
   end
@@ -13261,7 +13264,7 @@ function shelf_1.home_slow(home)
   end
   return home.slow
 end
---lua/lib/home/turn.lua:25
+--lua/lib/home/turn.lua:24
 function shelf_1.turn_front(home)
   if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
   local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -14231,7 +14234,7 @@ local n_0_205 = #promotions
 --lua/lib/home/late.lua:104
 end end
 end
---lua/lib/shared/asleep.lua:16
+--lua/lib/shared/asleep.lua:17
 function shelf_1.flow_of_room(home, gate, until_us)
   local room, opens_us = shelf_1.room_load(home, gate), shelf_1.gate_opens(home, gate)
   if room and opens_us > until_us then
@@ -14292,7 +14295,7 @@ function shelf_1.shared_sleeper(home, slot_us)
     end
   end
 end
---lua/lib/shared/fill.lua:23
+--lua/lib/shared/fill.lua:24
 function shelf_1.shared_revive(home)
   local from = '[s'
   for _ = 1, 20 do
@@ -14401,7 +14404,7 @@ function shelf_1.shared_here(home, waiter)
   do local turn_us_0_220 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_220), 4000000000000000 - 1))
---lua/lib/shared/fill.lua:128
+--lua/lib/shared/fill.lua:129
 end
   return true
 end
@@ -14528,7 +14531,7 @@ function shelf_1.shared_finish(home, promotions, why, slot_us)
   end
   shelf_1.shared_close(home)
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:61
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -15215,9 +15218,9 @@ end
   do local set_back_us_0_201 = request.set_back_us
 --lua/lib/reply.lua:116
 local n_0_201, tier_0_201, reason_0_201, more_0_201 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_111 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_201 = (tier_1_111 - binding.set - 6) / 5 + 1
+tier_0_201 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
@@ -15252,9 +15255,9 @@ end
     do local set_back_us_0_200 = request.set_back_us
 --lua/lib/reply.lua:103
 local n_0_200, tier_0_200 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_200 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_200 = (tier_1_113 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:104
 end end
   reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = 12, set_back_us_0_200, turn_us, index
@@ -15274,9 +15277,9 @@ end
     do local set_back_us_0_202 = request.set_back_us
 --lua/lib/reply.lua:116
 local n_0_202, tier_0_202, reason_0_202, more_0_202 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_114 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_202 = (tier_1_113 - binding.set - 6) / 5 + 1
+tier_0_202 = (tier_1_114 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
@@ -15331,7 +15334,7 @@ function shelf_0.make_rare()
 --lua/lib/request_limits.lua:4
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:21
+--lua/lib/log.lua:22
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -15456,39 +15459,39 @@ function shelf_2.sums_step_back(scope, slot, may_write)
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_297, at_1_297 = log.text, 1
+    local text_1_298, at_1_298 = log.text, 1
   if last < log.first then
-    text_1_297 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_298 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_297 = #text_1_297 - (log.entries - last) * 16 + 1
+    at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_297, at_1_297)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_415, groups_1_304 = log.total, log.groups or 0
-  local group_1_304 = math.floor(last / 32)
-  if group_1_304 < groups_1_304 then
-    local known_1_304 = log.known
-    if not known_1_304 then
-      local packed_1_304 = call('GETRANGE', key, 64, 64 + groups_1_304 / 64 * 8 - 1)
-      known_1_304 = { [0] = log.front }
-      for i_1_304 = 1, groups_1_304 / 64 do known_1_304[i_1_304] = known_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
-      known_1_304.slices, log.known = {}, known_1_304
+    local more_0_415, groups_1_305 = log.total, log.groups or 0
+  local group_1_305 = math.floor(last / 32)
+  if group_1_305 < groups_1_305 then
+    local known_1_305 = log.known
+    if not known_1_305 then
+      local packed_1_305 = call('GETRANGE', key, 64, 64 + groups_1_305 / 64 * 8 - 1)
+      known_1_305 = { [0] = log.front }
+      for i_1_305 = 1, groups_1_305 / 64 do known_1_305[i_1_305] = known_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
+      known_1_305.slices, log.known = {}, known_1_305
     end
-    local at_1_304 = math.floor(group_1_304 / 64)
-    local slice_1_304 = known_1_304.slices[at_1_304]
-    if not slice_1_304 then
-      local from_1_304 = 64 + 8 * (groups_1_304 / 64 + at_1_304 * 64)
-      local packed_1_304 = call('GETRANGE', key, from_1_304, from_1_304 + 8 * 64 - 1)
-      slice_1_304 = { [0] = known_1_304[at_1_304] }
-      for i_1_304 = 1, 64 - 1 do slice_1_304[i_1_304] = slice_1_304[i_1_304 - 1] + unpack_bytes('<d', packed_1_304, 8 * i_1_304 - 7) end
-      known_1_304.slices[at_1_304] = slice_1_304
+    local at_1_305 = math.floor(group_1_305 / 64)
+    local slice_1_305 = known_1_305.slices[at_1_305]
+    if not slice_1_305 then
+      local from_1_305 = 64 + 8 * (groups_1_305 / 64 + at_1_305 * 64)
+      local packed_1_305 = call('GETRANGE', key, from_1_305, from_1_305 + 8 * 64 - 1)
+      slice_1_305 = { [0] = known_1_305[at_1_305] }
+      for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
+      known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_415 = slice_1_304[group_1_304 % 64]
+    more_0_415 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
     sum = more_0_415 - sum_0_415
@@ -15587,8 +15590,8 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
   local kept_0_439 = scope[tier]
   if kept_0_439 == nil then
-    local field_1_315 = argv[tier + 3]
-    kept_0_439 = call('HGET', (given[scope.keys]), field_1_315)
+    local field_1_316 = argv[tier + 3]
+    kept_0_439 = call('HGET', (given[scope.keys]), field_1_316)
     scope[tier] = kept_0_439
     if not kept_0_439 then scope.is_bare = true end
   end
@@ -15599,28 +15602,28 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
   if is_set_back_0_439 then
-    do local at_us_1_322 = scope.at_us
+    do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_322, edges_1_322 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_322, alike_1_322 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_322, closes_us_1_322 = at_us_1_322 + length_us_1_322, nil
-  if edges_1_322 ~= '' then
-    local __1_322, last_1_322, guard_us_1_322, edge_us_1_322 = string.find(edges_1_322, '^(%S+) (%S+)')
-    local is_here_1_322 = false
-    edge_us_1_322 = edge_us_1_322 * 1000000
+local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
+  if edges_1_323 ~= '' then
+    local __1_323, last_1_323, guard_us_1_323, edge_us_1_323 = string.find(edges_1_323, '^(%S+) (%S+)')
+    local is_here_1_323 = false
+    edge_us_1_323 = edge_us_1_323 * 1000000
     repeat
-      local from_us_1_322, __1_322, to_1_322, length_1_322, count_1_322 = edge_us_1_322, string.find(edges_1_322, '^ ([%d.]+)x(%d+)', last_1_322 + 1)
-      if to_1_322 then
-        last_1_322, length_us_1_322 = to_1_322, math.floor(length_1_322 * 1000000 + 0.5)
-        edge_us_1_322 = edge_us_1_322 + length_us_1_322 * count_1_322
+      local from_us_1_323, __1_323, to_1_323, length_1_323, count_1_323 = edge_us_1_323, string.find(edges_1_323, '^ ([%d.]+)x(%d+)', last_1_323 + 1)
+      if to_1_323 then
+        last_1_323, length_us_1_323 = to_1_323, math.floor(length_1_323 * 1000000 + 0.5)
+        edge_us_1_323 = edge_us_1_323 + length_us_1_323 * count_1_323
       end
-      is_here_1_322 = not to_1_322 or at_us_1_322 < edge_us_1_322
-      if is_here_1_322 then ends_us_1_322 = from_us_1_322 + (math.floor((at_us_1_322 - from_us_1_322) / length_us_1_322) + 1) * length_us_1_322 end
-      if is_here_1_322 and to_1_322 then alike_1_322 = math.floor((edge_us_1_322 - ends_us_1_322) / length_us_1_322 + 0.5) end
-    until is_here_1_322
-    closes_us_1_322 = ends_us_1_322 - guard_us_1_322
+      is_here_1_323 = not to_1_323 or at_us_1_323 < edge_us_1_323
+      if is_here_1_323 then ends_us_1_323 = from_us_1_323 + (math.floor((at_us_1_323 - from_us_1_323) / length_us_1_323) + 1) * length_us_1_323 end
+      if is_here_1_323 and to_1_323 then alike_1_323 = math.floor((edge_us_1_323 - ends_us_1_323) / length_us_1_323 + 0.5) end
+    until is_here_1_323
+    closes_us_1_323 = ends_us_1_323 - guard_us_1_323
   end
-ends_us, closes_us = ends_us_1_322, closes_us_1_322 or ends_us_1_322
+ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
@@ -15677,7 +15680,7 @@ local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
   do local lasts_us_0_428 = ends_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_428) < ttl_ms_0_428 then
     call('PEXPIRE', meters_0_428, ttl_ms_0_428)
@@ -15711,7 +15714,7 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
   do local lasts_us_0_429 = expires_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_429) < ttl_ms_0_429 then
     call('PEXPIRE', meters_0_429, ttl_ms_0_429)
@@ -15736,13 +15739,13 @@ function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:50
   local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_404 >= 64 then
-    local __1_291, __1_291, moved_1_291, __1_291, groups_1_291, front_1_291, total_1_291, base_1_291 = unpack_bytes('<dddddddd', head_0_404)
-    local when_1_291, sum_1_291 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
-    if groups_1_291 > 0 then log.groups, log.front, log.from = groups_1_291, front_1_291, 64 + 8 * (groups_1_291 + groups_1_291 / 64) end
-    local entries_1_291 = (size_0_404 - log.from) / 16
-    log.entries, log.first = entries_1_291, math.max(0, entries_1_291 - math.floor(#text_0_404 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_291, total_1_291, total_1_291 - sum_1_291, -moved_1_291
-    if entries_1_291 > 0 then log.newest_us = when_1_291 end
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_404)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
+    if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
+    local entries_1_292 = (size_0_404 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_404 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
+    if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -15761,39 +15764,39 @@ function shelf_2.carry_of_sums(key, at_us)
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_298, at_1_298 = log.text, 1
+    local text_1_299, at_1_299 = log.text, 1
   if i < log.first then
-    text_1_298 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_299 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_298 = #text_1_298 - (log.entries - i) * 16 + 1
+    at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_416, groups_1_305 = log.total, log.groups or 0
-  local group_1_305 = math.floor(i / 32)
-  if group_1_305 < groups_1_305 then
-    local known_1_305 = log.known
-    if not known_1_305 then
-      local packed_1_305 = call('GETRANGE', key, 64, 64 + groups_1_305 / 64 * 8 - 1)
-      known_1_305 = { [0] = log.front }
-      for i_1_305 = 1, groups_1_305 / 64 do known_1_305[i_1_305] = known_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
-      known_1_305.slices, log.known = {}, known_1_305
+    local more_0_416, groups_1_306 = log.total, log.groups or 0
+  local group_1_306 = math.floor(i / 32)
+  if group_1_306 < groups_1_306 then
+    local known_1_306 = log.known
+    if not known_1_306 then
+      local packed_1_306 = call('GETRANGE', key, 64, 64 + groups_1_306 / 64 * 8 - 1)
+      known_1_306 = { [0] = log.front }
+      for i_1_306 = 1, groups_1_306 / 64 do known_1_306[i_1_306] = known_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
+      known_1_306.slices, log.known = {}, known_1_306
     end
-    local at_1_305 = math.floor(group_1_305 / 64)
-    local slice_1_305 = known_1_305.slices[at_1_305]
-    if not slice_1_305 then
-      local from_1_305 = 64 + 8 * (groups_1_305 / 64 + at_1_305 * 64)
-      local packed_1_305 = call('GETRANGE', key, from_1_305, from_1_305 + 8 * 64 - 1)
-      slice_1_305 = { [0] = known_1_305[at_1_305] }
-      for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
-      known_1_305.slices[at_1_305] = slice_1_305
+    local at_1_306 = math.floor(group_1_306 / 64)
+    local slice_1_306 = known_1_306.slices[at_1_306]
+    if not slice_1_306 then
+      local from_1_306 = 64 + 8 * (groups_1_306 / 64 + at_1_306 * 64)
+      local packed_1_306 = call('GETRANGE', key, from_1_306, from_1_306 + 8 * 64 - 1)
+      slice_1_306 = { [0] = known_1_306[at_1_306] }
+      for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
+      known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_416 = slice_1_305[group_1_305 % 64]
+    more_0_416 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
     sum = more_0_416 - sum_0_416
@@ -15891,7 +15894,7 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
     do local lasts_us_0_430 = 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_430) < ttl_ms_0_430 then
     call('PEXPIRE', meters_0_430, ttl_ms_0_430)
@@ -15942,19 +15945,19 @@ function shelf_2.carry_targets(scope)
   if not log then
     local key_0_405 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_292 = call('GETRANGE', key_0_405, '-320', '-1')
-  local size_1_292, head_1_292 = #text_1_292, text_1_292
-  if size_1_292 == 320 then
-    size_1_292, head_1_292 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+    local text_1_293 = call('GETRANGE', key_0_405, '-320', '-1')
+  local size_1_293, head_1_293 = #text_1_293, text_1_293
+  if size_1_293 == 320 then
+    size_1_293, head_1_293 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_405 = { head = head_1_292, text = text_1_292, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_292 >= 64 then
-    local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_292)
-    local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_292, #text_1_292 - 16 + 1)
+  local read_0_405 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_293 >= 64 then
+    local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
+    local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
     if groups_2_132 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_292 - read_0_405.from) / 16
-    read_0_405.entries, read_0_405.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_292 / 16))
+    local entries_2_132 = (size_1_293 - read_0_405.from) / 16
+    read_0_405.entries, read_0_405.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
     read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
     if entries_2_132 > 0 then read_0_405.newest_us = when_2_132 end
   end
@@ -16081,8 +16084,8 @@ local closes_us = closes_us_0_436 or ends_us
 --lua/lib/meters.lua:17
     local kept_0_440 = scope[tier]
   if kept_0_440 == nil then
-    local field_1_318 = argv[tier + 3]
-    kept_0_440 = call('HGET', (given[scope.keys]), field_1_318)
+    local field_1_319 = argv[tier + 3]
+    kept_0_440 = call('HGET', (given[scope.keys]), field_1_319)
     scope[tier] = kept_0_440
     if not kept_0_440 then scope.is_bare = true end
   end
@@ -16093,28 +16096,28 @@ local closes_us = closes_us_0_436 or ends_us
   local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
   if is_set_back_0_440 then
-    do local at_us_1_323 = scope.at_us
+    do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
-  if edges_1_323 ~= '' then
-    local __1_323, last_1_323, guard_us_1_323, edge_us_1_323 = string.find(edges_1_323, '^(%S+) (%S+)')
-    local is_here_1_323 = false
-    edge_us_1_323 = edge_us_1_323 * 1000000
+local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_324, alike_1_324 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_324, closes_us_1_324 = at_us_1_324 + length_us_1_324, nil
+  if edges_1_324 ~= '' then
+    local __1_324, last_1_324, guard_us_1_324, edge_us_1_324 = string.find(edges_1_324, '^(%S+) (%S+)')
+    local is_here_1_324 = false
+    edge_us_1_324 = edge_us_1_324 * 1000000
     repeat
-      local from_us_1_323, __1_323, to_1_323, length_1_323, count_1_323 = edge_us_1_323, string.find(edges_1_323, '^ ([%d.]+)x(%d+)', last_1_323 + 1)
-      if to_1_323 then
-        last_1_323, length_us_1_323 = to_1_323, math.floor(length_1_323 * 1000000 + 0.5)
-        edge_us_1_323 = edge_us_1_323 + length_us_1_323 * count_1_323
+      local from_us_1_324, __1_324, to_1_324, length_1_324, count_1_324 = edge_us_1_324, string.find(edges_1_324, '^ ([%d.]+)x(%d+)', last_1_324 + 1)
+      if to_1_324 then
+        last_1_324, length_us_1_324 = to_1_324, math.floor(length_1_324 * 1000000 + 0.5)
+        edge_us_1_324 = edge_us_1_324 + length_us_1_324 * count_1_324
       end
-      is_here_1_323 = not to_1_323 or at_us_1_323 < edge_us_1_323
-      if is_here_1_323 then ends_us_1_323 = from_us_1_323 + (math.floor((at_us_1_323 - from_us_1_323) / length_us_1_323) + 1) * length_us_1_323 end
-      if is_here_1_323 and to_1_323 then alike_1_323 = math.floor((edge_us_1_323 - ends_us_1_323) / length_us_1_323 + 0.5) end
-    until is_here_1_323
-    closes_us_1_323 = ends_us_1_323 - guard_us_1_323
+      is_here_1_324 = not to_1_324 or at_us_1_324 < edge_us_1_324
+      if is_here_1_324 then ends_us_1_324 = from_us_1_324 + (math.floor((at_us_1_324 - from_us_1_324) / length_us_1_324) + 1) * length_us_1_324 end
+      if is_here_1_324 and to_1_324 then alike_1_324 = math.floor((edge_us_1_324 - ends_us_1_324) / length_us_1_324 + 0.5) end
+    until is_here_1_324
+    closes_us_1_324 = ends_us_1_324 - guard_us_1_324
   end
-own_ends_us, own_closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
+own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
     if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
@@ -16134,8 +16137,8 @@ end
 --lua/lib/meters.lua:17
     local kept_0_447 = scope[tier]
   if kept_0_447 == nil then
-    local field_1_319 = argv[tier + 3]
-    kept_0_447 = call('HGET', (given[scope.keys]), field_1_319)
+    local field_1_320 = argv[tier + 3]
+    kept_0_447 = call('HGET', (given[scope.keys]), field_1_320)
     scope[tier] = kept_0_447
     if not kept_0_447 then scope.is_bare = true end
   end
@@ -16166,7 +16169,7 @@ end
   if may_write then
     call('HSET', meters, name, packed)
     do local lasts_us_0_431 = until_us - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_431) < ttl_ms_0_431 then
     call('PEXPIRE', meters_0_431, ttl_ms_0_431)
@@ -16287,39 +16290,39 @@ function shelf_2.sums_insert(log, key, entry, at, units)
 local before = log.base
   if entry_0_417 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_299, at_1_299 = log.text, 1
+    local text_1_300, at_1_300 = log.text, 1
   if entry_0_417 < log.first then
-    text_1_299 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
   else
-    at_1_299 = #text_1_299 - (log.entries - entry_0_417) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_417) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_417, groups_1_306 = log.total, log.groups or 0
-  local group_1_306 = math.floor(entry_0_417 / 32)
-  if group_1_306 < groups_1_306 then
-    local known_1_306 = log.known
-    if not known_1_306 then
-      local packed_1_306 = call('GETRANGE', key, 64, 64 + groups_1_306 / 64 * 8 - 1)
-      known_1_306 = { [0] = log.front }
-      for i_1_306 = 1, groups_1_306 / 64 do known_1_306[i_1_306] = known_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
-      known_1_306.slices, log.known = {}, known_1_306
+    local more_0_417, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_417 / 32)
+  if group_1_307 < groups_1_307 then
+    local known_1_307 = log.known
+    if not known_1_307 then
+      local packed_1_307 = call('GETRANGE', key, 64, 64 + groups_1_307 / 64 * 8 - 1)
+      known_1_307 = { [0] = log.front }
+      for i_1_307 = 1, groups_1_307 / 64 do known_1_307[i_1_307] = known_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
+      known_1_307.slices, log.known = {}, known_1_307
     end
-    local at_1_306 = math.floor(group_1_306 / 64)
-    local slice_1_306 = known_1_306.slices[at_1_306]
-    if not slice_1_306 then
-      local from_1_306 = 64 + 8 * (groups_1_306 / 64 + at_1_306 * 64)
-      local packed_1_306 = call('GETRANGE', key, from_1_306, from_1_306 + 8 * 64 - 1)
-      slice_1_306 = { [0] = known_1_306[at_1_306] }
-      for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
-      known_1_306.slices[at_1_306] = slice_1_306
+    local at_1_307 = math.floor(group_1_307 / 64)
+    local slice_1_307 = known_1_307.slices[at_1_307]
+    if not slice_1_307 then
+      local from_1_307 = 64 + 8 * (groups_1_307 / 64 + at_1_307 * 64)
+      local packed_1_307 = call('GETRANGE', key, from_1_307, from_1_307 + 8 * 64 - 1)
+      slice_1_307 = { [0] = known_1_307[at_1_307] }
+      for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
+      known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_417 = slice_1_306[group_1_306 % 64]
+    more_0_417 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
     before = more_0_417 - sum_0_417
@@ -16361,39 +16364,39 @@ local before = log.base
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_300, at_1_300 = log.text, 1
+    local text_1_301, at_1_301 = log.text, 1
   if i < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_301 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - i) * 16 + 1
+    at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_418, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(i / 32)
-  if group_1_307 < groups_1_307 then
-    local known_1_307 = log.known
-    if not known_1_307 then
-      local packed_1_307 = call('GETRANGE', key, 64, 64 + groups_1_307 / 64 * 8 - 1)
-      known_1_307 = { [0] = log.front }
-      for i_1_307 = 1, groups_1_307 / 64 do known_1_307[i_1_307] = known_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
-      known_1_307.slices, log.known = {}, known_1_307
+    local more_0_418, groups_1_308 = log.total, log.groups or 0
+  local group_1_308 = math.floor(i / 32)
+  if group_1_308 < groups_1_308 then
+    local known_1_308 = log.known
+    if not known_1_308 then
+      local packed_1_308 = call('GETRANGE', key, 64, 64 + groups_1_308 / 64 * 8 - 1)
+      known_1_308 = { [0] = log.front }
+      for i_1_308 = 1, groups_1_308 / 64 do known_1_308[i_1_308] = known_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
+      known_1_308.slices, log.known = {}, known_1_308
     end
-    local at_1_307 = math.floor(group_1_307 / 64)
-    local slice_1_307 = known_1_307.slices[at_1_307]
-    if not slice_1_307 then
-      local from_1_307 = 64 + 8 * (groups_1_307 / 64 + at_1_307 * 64)
-      local packed_1_307 = call('GETRANGE', key, from_1_307, from_1_307 + 8 * 64 - 1)
-      slice_1_307 = { [0] = known_1_307[at_1_307] }
-      for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
-      known_1_307.slices[at_1_307] = slice_1_307
+    local at_1_308 = math.floor(group_1_308 / 64)
+    local slice_1_308 = known_1_308.slices[at_1_308]
+    if not slice_1_308 then
+      local from_1_308 = 64 + 8 * (groups_1_308 / 64 + at_1_308 * 64)
+      local packed_1_308 = call('GETRANGE', key, from_1_308, from_1_308 + 8 * 64 - 1)
+      slice_1_308 = { [0] = known_1_308[at_1_308] }
+      for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
+      known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_418 = slice_1_307[group_1_307 % 64]
+    more_0_418 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
     sum = more_0_418 - sum_0_418
@@ -16460,10 +16463,10 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
       guess_0_423, guesses_0_423 = math.max(entry, math.min(guess_0_423, high_0_423 - 1)), guesses_0_423 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_311 = math.floor(guess_0_423 / 32) * 32
-  local first_1_311 = math.max(start_1_311 - 1, 0)
-  local text_1_311 = call('GETRANGE', key, log.from + first_1_311 * 16, log.from + math.min(start_1_311 + 32, log.entries) * 16 - 1)
-text_0_423, first_0_423 = text_1_311, first_1_311
+local start_1_312 = math.floor(guess_0_423 / 32) * 32
+  local first_1_312 = math.max(start_1_312 - 1, 0)
+  local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
+text_0_423, first_0_423 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
       log.group, log.group_first = text_0_423, first_0_423
@@ -16503,64 +16506,21 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_301, at_1_301 = log.text, 1
-  if entry < log.first then
-    text_1_301 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_301 = #text_1_301 - (log.entries - entry) * 16 + 1
-  end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_301, at_1_301)
-
-
-
-
-
-
-    local more_0_419, groups_1_308 = log.total, log.groups or 0
-  local group_1_308 = math.floor(entry / 32)
-  if group_1_308 < groups_1_308 then
-    local known_1_308 = log.known
-    if not known_1_308 then
-      local packed_1_308 = call('GETRANGE', key, 64, 64 + groups_1_308 / 64 * 8 - 1)
-      known_1_308 = { [0] = log.front }
-      for i_1_308 = 1, groups_1_308 / 64 do known_1_308[i_1_308] = known_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
-      known_1_308.slices, log.known = {}, known_1_308
-    end
-    local at_1_308 = math.floor(group_1_308 / 64)
-    local slice_1_308 = known_1_308.slices[at_1_308]
-    if not slice_1_308 then
-      local from_1_308 = 64 + 8 * (groups_1_308 / 64 + at_1_308 * 64)
-      local packed_1_308 = call('GETRANGE', key, from_1_308, from_1_308 + 8 * 64 - 1)
-      slice_1_308 = { [0] = known_1_308[at_1_308] }
-      for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
-      known_1_308.slices[at_1_308] = slice_1_308
-    end
-    more_0_419 = slice_1_308[group_1_308 % 64]
-  end
---lua/lib/sums.lua:153
-    up_to = more_0_419 - sum_0_419
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_420 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_420 >= 0 then
---lua/lib/sums.lua:109
     local text_1_302, at_1_302 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_302 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  if entry < log.first then
+    text_1_302 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_302 = #text_1_302 - (log.entries - entry_0_420) * 16 + 1
+    at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_420, groups_1_309 = log.total, log.groups or 0
-  local group_1_309 = math.floor(entry_0_420 / 32)
+    local more_0_419, groups_1_309 = log.total, log.groups or 0
+  local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
     if not known_1_309 then
@@ -16578,7 +16538,50 @@ local before = log.base
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_420 = slice_1_309[group_1_309 % 64]
+    more_0_419 = slice_1_309[group_1_309 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_419 - sum_0_419
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_420 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_420 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_303, at_1_303 = log.text, 1
+  if entry_0_420 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  else
+    at_1_303 = #text_1_303 - (log.entries - entry_0_420) * 16 + 1
+  end
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_303, at_1_303)
+
+
+
+
+
+
+    local more_0_420, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_420 / 32)
+  if group_1_310 < groups_1_310 then
+    local known_1_310 = log.known
+    if not known_1_310 then
+      local packed_1_310 = call('GETRANGE', key, 64, 64 + groups_1_310 / 64 * 8 - 1)
+      known_1_310 = { [0] = log.front }
+      for i_1_310 = 1, groups_1_310 / 64 do known_1_310[i_1_310] = known_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
+      known_1_310.slices, log.known = {}, known_1_310
+    end
+    local at_1_310 = math.floor(group_1_310 / 64)
+    local slice_1_310 = known_1_310.slices[at_1_310]
+    if not slice_1_310 then
+      local from_1_310 = 64 + 8 * (groups_1_310 / 64 + at_1_310 * 64)
+      local packed_1_310 = call('GETRANGE', key, from_1_310, from_1_310 + 8 * 64 - 1)
+      slice_1_310 = { [0] = known_1_310[at_1_310] }
+      for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
+      known_1_310.slices[at_1_310] = slice_1_310
+    end
+    more_0_420 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
     before = more_0_420 - sum_0_420
@@ -16606,19 +16609,19 @@ function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
   if not log then
     local key_0_408 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_295 = call('GETRANGE', key_0_408, '-320', '-1')
-  local size_1_295, head_1_295 = #text_1_295, text_1_295
-  if size_1_295 == 320 then
-    size_1_295, head_1_295 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    local text_1_296 = call('GETRANGE', key_0_408, '-320', '-1')
+  local size_1_296, head_1_296 = #text_1_296, text_1_296
+  if size_1_296 == 320 then
+    size_1_296, head_1_296 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_408 = { head = head_1_295, text = text_1_295, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_295 >= 64 then
-    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_295)
-    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_295, #text_1_295 - 16 + 1)
+  local read_0_408 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_296 >= 64 then
+    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
+    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
     if groups_2_135 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_295 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_295 / 16))
+    local entries_2_135 = (size_1_296 - read_0_408.from) / 16
+    read_0_408.entries, read_0_408.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
     read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
     if entries_2_135 > 0 then read_0_408.newest_us = when_2_135 end
   end
@@ -16657,14 +16660,14 @@ local size_0_395, is_renewed_0_395 = 32 + #entry, true
     size_0_395 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_285, expires_1_285 = unpack_bytes('<dd', '')
-  local is_renewed_1_285 = longest_us > seen_us_1_285 or now_us + seen_us_1_285 > -expires_1_285
-  if is_renewed_1_285 then
-    if longest_us > seen_us_1_285 then seen_us_1_285 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_285, -(now_us + 2 * seen_us_1_285)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_285 / 500), ttl_floor_ms))
+local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
+  local is_renewed_1_286 = longest_us > seen_us_1_286 or now_us + seen_us_1_286 > -expires_1_286
+  if is_renewed_1_286 then
+    if longest_us > seen_us_1_286 then seen_us_1_286 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_395 = is_renewed_1_285
+is_renewed_0_395 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16703,11 +16706,11 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_327 = given[scope.keys - slot]
+    do local key_1_328 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_328, '[^:]*$'), '')
   do local lasts_us_2_138 = 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_2_138, ttl_ms_2_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_138 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_138) < ttl_ms_2_138 then
     call('PEXPIRE', meters_2_138, ttl_ms_2_138)
@@ -16766,15 +16769,15 @@ function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
-local tail_1_284 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_1_284
-  if tail_1_284 ~= '' then
-    local newest_1_284 = unpack_bytes('<d', tail_1_284, #tail_1_284 - 7)
-    if newest_1_284 > now_us + 1000000 then
-      scope.set_back_us = newest_1_284 - now_us
-    elseif newest_1_284 > now_us then
-      scope.at_us = newest_1_284
-    elseif newest_1_284 <= 0 then
+local tail_1_285 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_1_285
+  if tail_1_285 ~= '' then
+    local newest_1_285 = unpack_bytes('<d', tail_1_285, #tail_1_285 - 7)
+    if newest_1_285 > now_us + 1000000 then
+      scope.set_back_us = newest_1_285 - now_us
+    elseif newest_1_285 > now_us then
+      scope.at_us = newest_1_285
+    elseif newest_1_285 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16785,14 +16788,14 @@ local tail_1_284 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_1_296 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_1_296 = tostring(i_1_296)
+for i_1_297 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_1_297 = tostring(i_1_297)
 --lua/lib/sums.lua:78
     local opened_2_136 = scope.sums or {}
   scope.sums = opened_2_136
-  local __1_296 = opened_2_136[slot_1_296]
-  if not __1_296 then
-    local key_2_136 = slot_1_296 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_296])
+  local __1_297 = opened_2_136[slot_1_297]
+  if not __1_297 then
+    local key_2_136 = slot_1_297 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_1_297])
 --lua/lib/sums.lua:65
     local text_3_98 = call('GETRANGE', key_2_136, '-320', '-1')
   local size_3_98, head_3_98 = #text_3_98, text_3_98
@@ -16811,15 +16814,15 @@ for i_1_296 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_4_95 > 0 then read_2_136.newest_us = when_4_95 end
   end
 --lua/lib/sums.lua:84
-    __1_296 = read_2_136
-    if #__1_296.head < 64 then scope.is_bare = true end
-    local ahead_us_2_136 = __1_296.newest_us - scope.at_us
+    __1_297 = read_2_136
+    if #__1_297.head < 64 then scope.is_bare = true end
+    local ahead_us_2_136 = __1_297.newest_us - scope.at_us
     if ahead_us_2_136 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_2_136)
     elseif ahead_us_2_136 > 0 then
-      scope.at_us = __1_296.newest_us
+      scope.at_us = __1_297.newest_us
     end
-    opened_2_136[slot_1_296] = __1_296
+    opened_2_136[slot_1_297] = __1_297
   end
 --lua/lib/sums.lua:103
   end
@@ -17150,7 +17153,7 @@ local is_noted_2_55 = #head_3_49 < 8 or unpack_bytes('<d', head_3_49) < longest_
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_2_55, '[^:]*$'), '')
   do local lasts_us_4_45 = 2 * longest_us_2_55
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_45) < ttl_ms_4_45 then
     call('PEXPIRE', meters_4_45, ttl_ms_4_45)
@@ -17879,7 +17882,7 @@ end end
 --lua/lib/tiers/summed.lua:24
 call('HSET', (given[scope.keys]), string.match(key_2_54, '[^:]*$'), '')
   do local lasts_us_4_46 = 2 * longest_us_2_54
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_46) < ttl_ms_4_46 then
     call('PEXPIRE', meters_4_46, ttl_ms_4_46)
@@ -17908,7 +17911,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
   end
   if n_0_109 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_109, 1, n_0_109)) end
   if last_needed_us_0_109 > last_kept_us_0_109 then do local lasts_us_1_76 = last_needed_us_0_109 - now_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:30
 local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_76) < ttl_ms_1_76 then
     call('PEXPIRE', meters_1_76, ttl_ms_1_76)
@@ -17918,16 +17921,19 @@ end end
 --lua/shared.lua:139
 end
     if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
---lua/lib/lease.lua:18
+--lua/lib/lease.lua:28
 local leases_0_111, holders_0_111 = given[scope.keys + 5], given[scope.keys + 6]
   call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
   call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
-  if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_111 = math.max(lease_us_0_111 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_111, ttl_ms_0_111)
-
-    if call('PTTL', holders_0_111) < ttl_ms_0_111 then call('PEXPIRE', holders_0_111, ttl_ms_0_111) end
+  do
+--lua/lib/lease.lua:18
+if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_1_108 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
+    call('PEXPIRE', leases_0_111, ttl_ms_1_108)
+    if call('PTTL', holders_0_111) < ttl_ms_1_108 then call('PEXPIRE', holders_0_111, ttl_ms_1_108) end
   end
+--lua/lib/lease.lua:31
+end
 --lua/shared.lua:140
 end end
   end
