@@ -17,20 +17,14 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/home/park
   -- @include lib/home/watch
   -- @include lib/home/schedule
-  -- @include lib/settings
   -- @include lib/clock
   -- @include lib/meters
-  -- @include lib/carry
+  -- @include lib/ready
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
     promotions = {}, -- waiters that the caller is to promote: see home/fill.lua
-    other_limits = settings_other,
-    reply_stored = reply_stored,
-    reply_unnamed = reply_unnamed,
-    set_back = check_set_back,
-    missed = carry_missed,
-    carry = carry_scope,
+    ready = { limits = ready_limits, records = ready_records },
     check = check_all,
     foretell = watch_foretell,
     park = park,
@@ -44,7 +38,7 @@ end
 -- Returns the functions that correct an admission. They are apart, because a scope without a line needs no other.
 local function make_settle()
   -- @include lib/settle
-  return { is_rest = settle_is_rest, event = settle_event }
+  return { is_rest = settle_is_rest, all = settle_all }
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -73,22 +67,10 @@ local function decide()
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
     if is_settlement then
       settle = settle or make_settle()
-      if settle.is_rest(token) then
-        has_line = false
-      elseif has_line then
-        local other, version, text = queue.other_limits({ scope })
-        if other then
-          queue.reply_stored(reply, other, version, text)
-          return next_arg, next_keys
-        end
-        local missed, endings = nil, nil
-        if scope.is_changed then missed, endings = queue.missed({ scope }) end
-        if missed then
-          queue.reply_unnamed(reply, missed, endings)
-          return next_arg, next_keys
-        end
-      end
-      texts = settle.event(scope, token, queue and queue.carry, now_us, ttl_floor_ms)
+      local is_answered
+      is_answered, texts = settle.all({ scopes = { scope }, token = token }, reply, queue and queue.ready, now_us, ttl_floor_ms)
+      if is_answered then return next_arg, next_keys end
+      has_line = has_line and not settle.is_rest(token)
     end
     -- Without a line there is no waiter to schedule.
     if has_line then
@@ -106,15 +88,11 @@ local function decide()
 
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
-    local other, version, text = queue.other_limits(scopes)
-    if other then
-      queue.reply_stored(reply, other, version, text)
-      return next_arg, next_keys
-    end
+    if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
   end
 
   -- Check all.
-  local binding, index, request, set_back_us = nil, nil, nil, 0
+  local binding, index, request = nil, nil, nil
   if not has_line and not is_set_back then
     for s = 1, count do
       local scope = scopes[s]
@@ -125,18 +103,13 @@ local function decide()
   local lacks = carry_may(scopes)
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
-    local missed, endings = queue.missed(scopes)
-    if missed then
-      queue.reply_unnamed(reply, missed, endings)
-      return next_arg, next_keys
-    end
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-    set_back_us = queue.set_back(request, true)
-    for s = 1, count do queue.carry(scopes[s], now_us, ttl_floor_ms, true) end
+    if queue.ready.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
     binding, index = queue.check(request, queue.clock, true)
   end
 
   -- Commit all, or none.
+  local set_back_us = request and request.set_back_us or 0
   if binding then
     local turn_us = binding.turn_us
     if request and waiter ~= '' then
@@ -159,8 +132,7 @@ local function decide()
     for s = 1, count do
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
-      local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
-      if is_long then tiers_trim(scope) end
+      tiers_charge(scope, now_us, ttl_floor_ms)
       if request then queue.left(scope, waiter) end
     end
     local texts = charged_texts(scopes, now_us)

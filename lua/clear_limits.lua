@@ -6,7 +6,8 @@
 ]]
 -- @include lib/request_plain
 -- @include lib/settings
-local settings = request_clear_limits()
+local keys = request_plain()
+local settings = keys[1]
 if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
 redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)

@@ -6,7 +6,8 @@
 ]]
 -- @include lib/request_plain
 local call = redis.call
-local sets, after = request_count()
+local sets, args = request_plain()
+local after = '(' .. args[1]
 local counts = {}
 for i = 1, #sets, 2 do
   counts[i] = call('ZCARD', sets[i])

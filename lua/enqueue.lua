@@ -8,7 +8,7 @@
 -- @include lib/request
 -- @include lib/request_limits
 -- @include lib/reply
--- @include lib/scopes
+-- @include lib/read
 -- @include lib/tiers/kinds
 -- @include lib/meters
 -- @include lib/lease
@@ -18,7 +18,7 @@
 -- @include lib/home/bulk
 -- @include lib/home/park
 -- @include lib/home/watch
--- @include lib/carry
+-- @include lib/ready
 -- @include lib/settings
 local call = redis.call
 
@@ -54,30 +54,26 @@ local function reserve(request, told)
 end
 
 while arg <= last_arg do
-  local _, waiters = request_begin(arg)
-  local joins_at, count, at = request_scopes(arg)
-  local scopes, _, _, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
-  local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
+  local request = read_request(arg, keys, now_us)
+  local scopes, count, waiters = request.scopes, tonumber(request.waiter), request.next_arg
   -- Records that the request does not name are the first decision's matter: nothing is charged here.
-  carry_missed(scopes)
-  check_set_back(request, true)
+  ready_records(request, {}, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
-    carry_scope(scope, now_us, ttl_floor_ms, true)
     tiers_remember(scope, now_us, ttl_floor_ms)
     home_open(scope, '', clock, true)
     scope.paused_us = settings_paused(scope_settings(scope), now_us)
-    home_begin_bulk(scope, ticket_last(joins_at), tonumber(waiters))
+    home_begin_bulk(scope, ticket_last(request.joins_at), count)
     if scope.cap then lease_load(scope, '', now_us, true) end
     meters_note(scope, true, now_us, ttl_floor_ms)
   end
-  local told, after = {}, next_arg + tonumber(waiters)
-  for i = next_arg, after - 1 do
+  local told, after = {}, waiters + count
+  for i = waiters, after - 1 do
     request.waiter = request_text(i)
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     reply_turn(reply, turn_us)
   end
   for _, scope in ipairs(scopes) do home_end_bulk(scope) end
-  arg, keys = after, next_keys
+  arg, keys = after, request.next_keys
 end
 return reply

@@ -7,5 +7,6 @@
 ]]
 -- @include lib/request_plain
 -- @include lib/settings
-local settings, tenant = request_get_limits()
-return redis.call('HMGET', settings, 'limits', weight_field(tenant), cap_field(tenant))
+local keys, args = request_plain()
+local tenant = args[1]
+return redis.call('HMGET', keys[1], 'limits', weight_field(tenant), cap_field(tenant))

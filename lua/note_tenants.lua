@@ -8,7 +8,8 @@
 local call = redis.call
 local MOST = 10000
 local DAY_MS = 86400000
-local index, tenants = request_note_tenants()
+local keys, tenants = request_plain()
+local index = keys[1]
 local now_s = call('TIME')[1]
 for _, tenant in ipairs(tenants) do call('ZADD', index, now_s, tenant) end
 call('ZREMRANGEBYRANK', index, 0, -MOST - 1)

@@ -14,7 +14,8 @@ local call = redis.call
 local KEPT_MS = 60000 -- behind its end: a waiter of a server whose clock is behind may still come before it
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
-local settings, for_us, until_us, tenant = request_pause()
+local keys, args = request_plain()
+local settings, for_us, until_us, tenant = keys[1], tonumber(args[3]), tonumber(args[4]), args[5]
 local field = pause_field(tenant)
 local given_us = for_us and now_us + for_us or until_us
 local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))

@@ -1,50 +1,126 @@
 --[[
-  The answer acquire would give to one request, and the state of every tier; writes nothing. See lib/request.lua for KEYS
-  and ARGV.
+  The answer acquire or shared would give to one request, and the state of every tier; writes nothing. See lib/request.lua for
+  KEYS and ARGV.
 
-  Output (see lib/reply.lua): { OK, now, tiers, answer as of acquire }, tiers standing for two fields for each tier
-          of each scope: units free now, and microseconds until the next one frees (0 when none is taken).
+  Output (see lib/reply.lua): { OK, now, tiers, answer as of acquire, share }, tiers standing for two fields for each tier of each
+          scope: units free now, and microseconds until the next one frees (0 when none is taken). share, of a scope that tenants
+          share alone, is that of the tenant among those of whom somebody waits, a text.
 ]]
 -- @include lib/clock
 -- @include lib/request
 -- @include lib/request_limits
 -- @include lib/reply
--- @include lib/scopes
+-- @include lib/read
+-- @include lib/ready
 -- @include lib/tiers/kinds
--- @include lib/check
--- @include lib/home/order
--- @include lib/home/watch
--- @include lib/settings
--- @include lib/carry
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
-local arg = request_all()
+local first = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
+local request, reply = read_request(first, 0, now_us), reply_new(now_us)
 
-local _, waiter = request_begin(arg)
-local joins_at, count, at = request_scopes(arg)
-local scopes, _, _, lease_us = scopes_read(count, at, 0, now_us)
-local other, version, text = settings_other(scopes)
-if other then return reply_other(now_us, other, version, text) end
-local missed, endings = carry_missed(scopes)
-if missed then return reply_records(now_us, missed, endings) end
-local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-local set_back_us = check_set_back(request, false)
-for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
-local binding, index = check_all(request, clock, false)
--- A caller by hand may not know the cap of a waiter: acquire admits the waiter, and its job waits for a lease all the same.
-if not binding and not request_promotes() then
-  for s, scope in ipairs(scopes) do
-    local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
-    if not (scope.cap or binding) and waits then
-      scope.ahead = scope.coming + scope.position
-      scope.is_full, binding, index = true, scope, s
+-- Returns a function that adds the answer of acquire.
+local function own()
+  -- @include lib/reply
+  -- @include lib/check
+  -- @include lib/home/order
+  -- @include lib/home/watch
+  local binding, index = check_all(request, clock, false)
+  -- A caller by hand may not know the cap of a waiter: acquire admits the waiter, and its job waits for a lease all the same.
+  if not binding and not request_promotes() then
+    for s, scope in ipairs(request.scopes) do
+      local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
+      if not (scope.cap or binding) and waits then
+        scope.ahead = scope.coming + scope.position
+        scope.is_full, binding, index = true, scope, s
+      end
     end
+  end
+  return function()
+    if not binding then
+      reply_admitted(reply, request.set_back_us, nil)
+      return
+    end
+    local turn_us = binding.is_full and watch_foretell(binding, request.waiter) or binding.turn_us
+    reply_deferred(reply, request.set_back_us, turn_us, binding, index)
   end
 end
 
-local reply = reply_new(now_us)
-for _, scope in ipairs(scopes) do
+-- The same of shared, and the share. Returns nothing if nothing is decided.
+local function shared()
+  -- @include lib/request
+  -- @include lib/reply
+  -- @include lib/tiers/kinds
+  -- @include lib/shared/check_shared
+  -- @include lib/home/order
+  -- @include lib/shared/flow
+  -- @include lib/shared/waiters
+  -- @include lib/shared/fill
+  -- @include lib/shared/told
+  local PAGE = 500
+  local MOST_PAGES = 5
+  shared_check(request, now_us, false)
+  for _, scope in ipairs(request.scopes) do
+    -- A copy of a log is not read from the server.
+    if scope.copy then tiers_after(scope, 0, true) end
+  end
+  local part, stored = shared_part(request)
+  if part then
+    reply_stored(reply, part, stored, '')
+    return nil
+  end
+  local home = shared_open(request, clock, false)
+
+  -- The share of the request's tenant among those of whom somebody waits, as far as so many flows say.
+  local function share()
+    local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
+    for _ = 1, MOST_PAGES do
+      local page = redis.call('HSCAN', home.flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
+      for i = 2, #page[2], 2 do
+        local flow = cmsgpack.unpack(page[2][i])
+        local tenant = flow[OF_TENANT]
+        if tenant ~= request.tenant then weights[tenant] = math.max(weights[tenant] or 0, flow[WEIGHT]) end
+      end
+      cursor = page[1]
+      if cursor == '0' then break end
+    end
+    for _, weight in pairs(weights) do all = all + weight end
+    return string.format('%.6f', request.weight / all)
+  end
+
+  local function answer()
+    local binding, index = shared_binding(request)
+    local its = home.its
+    local flow = its and flow_load(home, its.flow)
+    -- It is to join another flow, or its home has lost the flow.
+    if not (flow and flow_is_of(flow, request)) then home.its = nil end
+    local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
+    local comes = home.total == 0 or turn_us or request.waiter == '' and told_room(home, request)
+      or request.waiter ~= '' and shared_has_room(home, waiter_queue(request.waiter))
+    if not binding and comes then
+      reply_admitted(reply, request.set_back_us, nil)
+    elseif turn_us then
+      if not binding then binding, index = home, #request.scopes end
+      shared_tell(binding)
+      binding.turn_us, binding.ahead = math.max(turn_us, scope_opens(binding)), 0
+      turn_us = binding.turn_us
+      reply_deferred(reply, request.set_back_us, turn_us, binding, index)
+    else
+      told_deferred(reply, home, request)
+    end
+  end
+
+  return function()
+    answer()
+    reply_turn(reply, share())
+  end
+end
+
+if ready_limits(request, reply) or ready_records(request, reply, now_us, ttl_floor_ms, false) then return reply_other(reply) end
+local check = request.tenant and shared or own
+local answer = check()
+if not answer then return reply_other(reply) end
+for _, scope in ipairs(request.scopes) do
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
@@ -52,10 +128,5 @@ for _, scope in ipairs(scopes) do
     reply_tier(reply, tier_limit(tier) - used, frees_us > 0 and frees_us - now_us or 0)
   end
 end
-if binding then
-  local turn_us = binding.is_full and watch_foretell(binding, waiter) or binding.turn_us
-  reply_deferred(reply, set_back_us, turn_us, binding, index)
-else
-  reply_admitted(reply, set_back_us, nil)
-end
+answer()
 return reply

@@ -13,7 +13,9 @@
 local call = redis.call
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
-local waiters_key, queue_key, settings, waiter, within_us, apart_us = request_refresh()
+local keys, args = request_plain()
+local waiters_key, queue_key, settings = keys[1], keys[2], keys[3]
+local waiter, within_us, apart_us = args[3], tonumber(args[4]), tonumber(args[5])
 local reply = reply_new(now_us)
 local text, stands = call('HGET', waiters_key, waiter), tonumber(call('ZSCORE', queue_key, waiter) or -1)
 local turn_us = stands_scheduled(stands) and stands or text and waiter_parse(text).told_us or 0

@@ -6,5 +6,5 @@
 ]]
 -- @include lib/request_plain
 -- @include lib/settings
-local settings, tenant = request_resume()
-return redis.call('HDEL', settings, pause_field(tenant))
+local keys, args = request_plain()
+return redis.call('HDEL', keys[1], pause_field(args[1]))

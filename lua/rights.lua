@@ -5,7 +5,7 @@
   Output: the names of the commands.
 ]]
 -- @include lib/request_plain
-local commands = request_rights()
+local _, commands = request_plain()
 local missing = {}
 for i = 1, #commands, 2 do
   local name, about = commands[i], commands[i + 1]

@@ -10,7 +10,8 @@
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local reply = reply_new(now_us)
-local leases, holders = request_running()
+local keys = request_plain()
+local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   reply_running(reply, running[i], running[i + 1], redis.call('HGET', holders, running[i]) or '')

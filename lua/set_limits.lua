@@ -5,7 +5,8 @@
 ]]
 -- @include lib/request_plain
 -- @include lib/settings
-local settings, version, text = request_set_limits()
+local keys, args = request_plain()
+local settings, version, text = keys[1], args[1], args[2]
 redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
 settings_last(settings)
 return 1

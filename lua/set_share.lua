@@ -9,7 +9,8 @@
 -- @include lib/settings
 -- @include lib/shared/tenants
 local call = redis.call
-local settings, flows, tenant, what, text = request_set_share()
+local keys, args = request_plain()
+local settings, flows, tenant, what, text = keys[1], keys[2], args[1], args[2], args[3]
 local field, count = weight_field(tenant), 'weights'
 if what == 'cap' then field, count = cap_field(tenant), 'caps' end
 if text ~= '' then

@@ -1,6 +1,6 @@
 --[[
   Decides requests of jobs that share a scope: whether a unit may start now. Charges every scope of a request, or none and
-  has its waiter join its flow in the shared scope, its home. See shared/request_shared.lua and lib/reply.lua.
+  has its waiter join its flow in the shared scope, its home. See lib/request.lua for KEYS and ARGV, lib/reply.lua for the answers.
 ]]
 -- @include lib/clock
 -- @include lib/request
@@ -10,7 +10,8 @@
 -- @include lib/charged
 -- @include lib/lease
 -- @include lib/settings
--- @include lib/shared/request_shared
+-- @include lib/scopes
+-- @include lib/read
 -- @include lib/shared/check_shared
 -- @include lib/carry
 
@@ -63,9 +64,10 @@ end
 
 -- Output: the functions for what few requests meet: a clock that went back, limits that became others, a correction.
 local function make_rare()
-  -- @include lib/shared/carry_shared
+  -- @include lib/clock_step
+  -- @include lib/ready
   -- @include lib/settle
-  return { step_back = shared_step_back, carry = shared_carry, others = shared_others, settle = settle_all, is_rest = settle_is_rest }
+  return { limits = ready_limits, records = ready_records, step_back = scopes_step_back, settle = settle_all, is_rest = settle_is_rest }
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -74,22 +76,24 @@ local arg, last = request_all()
 local reply, keys, made, rare = reply_new(now_us), 0, nil, nil
 -- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
 local function decide()
-  local request = shared_read(arg, keys, now_us)
+  local request = read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   local is_reserved = request.word == 'reserve'
-  if request.word ~= 'acquire' and not is_reserved then
-    local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
+  if request.word ~= 'acquire_all' and not is_reserved then
+    local is_settlement, is_answered, texts = request.word == 'settle', false, nil
+    local is_done = is_settlement or request.word == 'recheck'
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
-    local is_rest = is_settlement and rare.is_rest(request.token)
-    if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
-    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
+    if is_settlement then is_answered, texts = rare.settle(request, reply, rare, now_us, ttl_floor_ms) end
+    if is_answered then return next_arg, next_keys end
+    local is_rest = is_settlement and rare.is_rest(request.token)
+    if request.word == 'release' then is_done = shared_release(request) end
     if has_waiters and not is_rest then
       made = made or make_home(now_us, ttl_floor_ms)
+      for _, scope in ipairs(scopes) do scope_open(scope, now_us) end
       shared_check(request, now_us, true)
       is_done = made.event(request, is_done, shared_is_stale(request), made.clock, made.promotions)
     end
@@ -106,7 +110,8 @@ local function decide()
   local may = carry_may(scopes)
   if request.is_set_back or may then
     rare = rare or make_rare()
-    if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+    if rare.records(request, reply, now_us, ttl_floor_ms, true) then return next_arg, next_keys end
+    shared_check(request, now_us, true)
   end
   local part, stored = shared_part(request)
   if part then
@@ -131,8 +136,7 @@ local function decide()
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
-    local is_long = tiers_charge(scope, now_us, ttl_floor_ms)
-    if is_long then tiers_trim(scope) end
+    tiers_charge(scope, now_us, ttl_floor_ms)
     if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
   end
   local texts = charged_texts(scopes, now_us)
@@ -150,7 +154,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
     -- A key that holds something else must not take the other requests down with it.
     reply_failed(reply, length, problem)
-    next_arg, next_keys = shared_skip(arg, keys)
+    next_arg, next_keys = request_skip(arg, keys)
   end
   arg, keys = next_arg, next_keys
 end

@@ -6,10 +6,10 @@
   weight, a text, ... }. As HSCAN has it: in no order, some flows twice, and none is left out that was there all the time.
 ]]
 -- @include lib/request_plain
--- @include lib/shared/flows
+-- @include lib/shared/flow
 local call = redis.call
-local flows_key, cursor, count = request_shared_tenants()
-local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', count)
+local keys, args = request_plain()
+local page = call('HSCAN', keys[1], args[1], 'MATCH', 'f*', 'COUNT', args[2])
 local reply, n = { page[1] }, 1
 for i = 1, #page[2], 2 do
   local flow = cmsgpack.unpack(page[2][i + 1])

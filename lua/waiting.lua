@@ -2,9 +2,10 @@
   The waiters of a scope: those that stand aside, those that are scheduled, and the parked ones in their order; of a shared scope
   these flow by flow. Those that are away are left out.
 
-  KEYS: waiters, queue, settings; of a shared scope also lines, flows.   ARGV: 1 and 2 see lib/clock.lua
+  KEYS: waiters, queue, settings; of a shared scope also lines, flows, ready, asleep, heads.   ARGV: 1 and 2 see lib/clock.lua
         3 how many to leave out   4 how many to tell at most
-        5 of a shared scope whose: 'flow' = of the flow of a waiter, 'tenant' = of a tenant, 'all'   6 the waiter, or the tenant
+        5 of a shared scope whose: 'flow' = of the flow of a waiter, 'tenant' = of a tenant, 'room' = of those that wait for a
+          narrow scope, 'all'   6 the waiter, the tenant, or the key of the log of the narrow scope (and ' ' and a tenant: its flows)
   Output (see lib/reply.lua): { OK, now, waiter, turn, ... }: turn is 0 if it waits for a lease or a worker, or is not known, and
           not before the end of a pause.
 ]]
@@ -14,11 +15,15 @@
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/shared/tenants
+-- @include lib/shared/flow
 -- @include lib/shared/lines
 local call = redis.call
+local ROOM_MOST = 32 -- flows of a room that are told
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
-local waiters_key, queue_key, settings, lines_key, flows_key, skip, most, whose, name = request_waiting()
+local keys, args = request_plain()
+local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
+local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local reply, told = reply_new(now_us), 0
 
@@ -29,8 +34,22 @@ local function wanted()
     local text = call('HGET', waiters_key, name)
     return { text and waiter_parse(text, true).flow }
   end
-  local kept = tenant_load({ flows_key = flows_key, tenants = {} }, name)
-  return { unpack(kept, FLOWS) }
+  local home, gate, tenant = { flows_key = flows_key, tenants = {}, known = {} }, string.match(name, '^(.-::log) ?(.*)$')
+  if whose == 'tenant' then return { unpack(tenant_load(home, name), FLOWS) } end
+  local numbers = {}
+  if tenant == '' then
+    local from, to = members_of(room_part(gate))
+    local kind = #room_part(gate) + 9
+    for _, member in ipairs(call('ZRANGEBYLEX', heads_key, from, to, 'LIMIT', 0, ROOM_MOST)) do
+      if string.sub(member, kind, kind) == 'f' then numbers[#numbers + 1] = struct.unpack('>I4', member, #member - 3) end
+    end
+  end
+  local kept = tenant_load(home, tenant)
+  for i = FLOWS, #kept do
+    local flow = flow_load(home, kept[i])
+    if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
+  end
+  return numbers
 end
 
 local flows, is_wanted = lines_key and wanted(), {}

@@ -1,7 +1,5 @@
 -- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
 -- @include lib/request_limits
--- @include lib/clock_step
--- @include lib/log_to_sums
 -- @include lib/request
 -- @include lib/home/order
 -- @include lib/home/open
@@ -21,21 +19,6 @@ local function check_binding(scopes)
     end
   end
   return binding, index
-end
-
--- Moves the logs that are ahead of a clock that went back. Output: by how much at most, microseconds.
-local function check_set_back(request, may_write)
-  local most_us = 0
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
-      -- Turns were given in the old time. A told turn that is too late now is found so by the schedule.
-      if may_write then home_step_back(scope, by_us) end
-      most_us = math.max(most_us, by_us)
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
-  end
-  return most_us
 end
 
 --[[

@@ -12,18 +12,23 @@
 local call = redis.call
 local MOST_ENDED = 100 -- leases that one call takes away at most
 
+-- Keeps the keys of leases while one lasts that is taken, or renewed. The watchdog's record may need the holders for longer.
+-- @inline
+local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
+  if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+    call('PEXPIRE', leases, ttl_ms)
+    if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  end
+end
+
 -- The waiter takes a lease of the scope, or has its own renewed.
 -- @inline
 local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_floor_ms)
   local leases, holders = scope_lease_keys(scope)
   call('HSET', holders, request_waiter, token .. string.format(' %.0f', now_us))
   call('ZADD', leases, now_us + lease_us, request_waiter)
-  if call('PTTL', leases) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases, ttl_ms)
-    -- The watchdog's record may need the holders for longer.
-    if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
-  end
+  lease_keep(leases, holders, lease_us, ttl_floor_ms)
 end
 
 -- Ends the waiter's lease. Output: whether it was the one with this token.
@@ -46,11 +51,7 @@ local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl
   if held and string.sub(held, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
-    if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms)
-      if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
-    end
+    lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   end
   return is_renewed
 end

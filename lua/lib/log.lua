@@ -18,11 +18,11 @@
   text from the caller half as much as computed numbers.
 ]]
 -- @include lib/request_limits
+-- @include lib/times
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local HEAD = 32
-local CLOCK_STEP_US = 1000000
 local OLDEST = -1e15 -- older than any window
 
 -- Reads the end of a scope's log and sets the decision time of the scope: max(now, newest entry). Scopes do not share it:

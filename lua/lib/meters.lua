@@ -24,11 +24,6 @@ local function meters_of(scope, tier)
   return kept
 end
 
--- Whether a field says what was counted. The others say what requests cost, and when the scope was reset.
-local function meters_counts(field)
-  return field ~= 'costs' and field ~= 'reset'
-end
-
 -- Keeps the meters for a time at least. 
 -- @inline
 local function meters_keep(scope, lasts_us, ttl_floor_ms)

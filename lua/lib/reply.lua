@@ -2,8 +2,7 @@
   The only writer of what the scripts answer; src/core/protocol/replies.ts reads it. Times in microseconds.
 
   { LATE, now }                          the callers have given up: nothing was done
-  { OTHER, now, scope, version, text }   of peek: as STORED
-  { RECORDS, now, scope, endings }       of peek: as UNNAMED
+  { OTHER, now, ... }                    of peek: nothing but STORED or UNNAMED
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
@@ -32,7 +31,6 @@
 local OK = 0
 local LATE = 1
 local OTHER = 2
-local RECORDS = 3
 local UNNAMED = 8
 local ADMITTED_AT = 9
 local ADMITTED = 10
@@ -90,19 +88,14 @@ local function reply_stored(reply, index, version, text)
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = STORED, index, version, text
 end
 
--- @inline
-local function reply_other(now_us, index, version, text)
-  return { OTHER, now_us, index, version, text }
+local function reply_other(reply)
+  reply[1] = OTHER
+  return reply
 end
 
 local function reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = UNNAMED, index, endings
-end
-
--- @inline
-local function reply_records(now_us, index, endings)
-  return { RECORDS, now_us, index, endings }
 end
 
 -- @inline

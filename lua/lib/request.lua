@@ -14,17 +14,24 @@
       acquire_all, waiter, where it joins the line (twice its priority, and one more for a newcomer that may join at the
                front of its priority), how many scopes, the set of each, and the lease when any of them has a cap
       reserve, how many waiters, and the rest as of acquire_all, and then the waiters: of enqueue
+      flow, tenant, weight, how many of the scopes tenants share, of each of these which limits of the tenant are in the request
+               ('' = none), and then acquire_all, reserve of one waiter, or an event, all with the fields of acquire_all and a
+               lease. The scopes are those that are counted per tenant; the narrow ones, which tenants share; of each shared scope
+               the tenant's part, which has a cap alone, if limits of the tenant are in the request; and last the widest shared
+               one, the home
       an event (a word of home/report.lua, or release), waiter, where the set of its scope begins, token, microseconds
                of the lease
   Where a unit costs more than 1, ':' and its cost in each tier stand behind the place of the set, parted by commas.
   KEYS of a scope, in the order of the requests: its further keys, the last one meters; log, waiters, queue, settings; with a
-  cap also leases, holders.
+  cap also leases, holders. Of a home leases, holders, lines, flows, ready, asleep, heads.
 
   A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
              at_us (its decision time), tail (see log.lua) } and what is decided on it.
 ]]
 local argv = ARGV
 local given = KEYS
+local FLOW_FIELDS = 4 -- and one of each shared scope
+local HOME_KEYS = 11 -- behind the further ones
 
 -- @inline
 local function request_clock()
@@ -61,6 +68,13 @@ local function request_scopes(arg)
   local joins_at, count, first = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, first = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
   return joins_at, count, first
+end
+
+-- Of a job in a scope that tenants share. Output: its tenant, weight, how many of its scopes are shared, and where it says which limits
+-- of the tenant are in the request. The rest of the request stands behind.
+-- @inline
+local function request_flow(arg)
+  return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
 end
 
 -- Output: the scope, and how many keys come before the next one's. The table is made with room for what is decided on
@@ -106,14 +120,16 @@ end
 -- Skips a request that was not read to its end. Output: where the next one begins, and how many keys come before its own.
 -- @inline
 local function request_skip(arg, keys)
-  local is_long, first, count = argv[arg] == 'acquire_all', arg + 2, 1
-  if is_long then first, count = arg + 4, tonumber(argv[arg + 3]) end
-  local is_event = not is_long and argv[arg] ~= 'acquire'
-  local has_lease, next_keys = is_event, keys
+  local is_flow, begins = argv[arg] == 'flow', arg
+  if is_flow then begins = arg + FLOW_FIELDS + argv[arg + 3] end
+  local is_long, first, count = is_flow or argv[begins] == 'acquire_all', begins + 2, 1
+  if is_long then first, count = begins + 4, tonumber(argv[begins + 3]) end
+  local has_lease, next_keys = is_flow or not is_long and argv[begins] ~= 'acquire', keys
   for at = first, first + count - 1 do
     local set = string.match(argv[at], '^%d+')
-    local has_cap = argv[set + 1] ~= ''
-    next_keys, has_lease = next_keys + argv[set + 5] + (has_cap and 6 or 4), has_lease or has_cap
+    local has_cap, is_home = argv[set + 1] ~= '', is_flow and at == first + count - 1
+    next_keys = next_keys + argv[set + 5] + (is_home and HOME_KEYS or has_cap and 6 or 4)
+    has_lease = has_lease or has_cap
   end
   return first + count + (has_lease and 2 or 0), next_keys
 end

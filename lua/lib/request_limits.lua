@@ -79,6 +79,13 @@ local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
+-- Names the record that counts a tier: those of the kind 'sliding' share one, and those of one log of sums. A tier that counts in
+-- the meters has a field of its own.
+-- @inline
+local function tier_record(tier)
+  return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
+end
+
 -- How many units a request takes in a tier, at most its limit: what costs more starts when all of the limit is free.
 -- @inline
 local function tier_cost(scope, tier)

@@ -5,21 +5,28 @@
 -- @include lib/sums
 local call = redis.call
 
--- Output: the scopes; whether the log of one is ahead of the clock by more than a second; for a lease that is taken, its
--- token and how long it lasts; what follows in ARGV, and how many keys come before the next request's.
+-- Reads what a scope has counted, unless that is known.
 -- @inline
-local function scopes_read(count, arg, keys, now_us)
+local function scope_open(scope, now_us)
+  if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
+  sums_open_all(scope)
+end
+
+-- Output: the scopes; whether the log of one is ahead of the clock by more than a second; for a lease that is taken, its
+-- token and how long it lasts; what follows in ARGV, and how many keys come before the next request's. has_home = the last one is a scope that tenants share.
+-- @inline
+local function scopes_read(count, arg, keys, now_us, has_home)
   local scopes, has_cap, is_set_back, at, next_keys = {}, false, false, arg, keys
   local token, lease_us
   for s = 1, count do
     local scope, its_next_keys = request_scope(at, next_keys, now_us)
     scopes[s], at, next_keys = scope, at + 1, its_next_keys
-    if limits_tail(scope) ~= '' then log_open(scope, now_us) end
-    sums_open_all(scope)
+    scope_open(scope, now_us)
     is_set_back = is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
     has_cap = has_cap or scope.cap
   end
-  if has_cap then token, lease_us, at = request_lease(at) end
+  if has_home then next_keys = scopes[count].keys + HOME_KEYS end
+  if has_cap or has_home then token, lease_us, at = request_lease(at) end
   return scopes, is_set_back, token, lease_us, at, next_keys
 end
 

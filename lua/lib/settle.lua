@@ -13,9 +13,8 @@
 -- @include lib/request_limits
 -- @include lib/charged
 -- @include lib/tiers/kinds
--- @include lib/log
--- @include lib/sums
--- @include lib/check
+-- @include lib/scopes
+-- @include lib/clock_step
 local call = redis.call
 
 -- Returns whether the records of the stored limits were corrected before.
@@ -45,17 +44,28 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    if kind ~= before then
+    local record = tier_record(tier)
+    if record ~= before then
       kinds[kind].settle(scope, tier, at_us, now_us, ttl_floor_ms)
-      before = kind
+      before = record
     end
   end
   return settled_text(scope, at), scope.is_moved
 end
 
--- Of a request of shared, whose scopes each have their part of the text, and are checked again. Output: the texts for the next settlement, if one
--- of them is another.
-local function settle_all(request, now_us, ttl_floor_ms)
+-- Corrects an admission by an event, whose token has of each scope its part of the text. `ready` are the functions of ready.lua; nothing
+-- where no limits are stored, and none were. Output: whether the event is answered because nothing was done; and the texts for
+-- the next settlement, if one of them is another.
+local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
+  local is_ready = ready and not settle_is_rest(request.token)
+  if is_ready and ready.limits(request, reply) then return true end
+  local is_changed = false
+  for _, scope in ipairs(request.scopes) do
+    scope_open(scope, now_us)
+    is_changed = is_changed or scope.is_changed
+  end
+  if is_changed and ready.records(request, reply, now_us, ttl_floor_ms, true) then return true end
+  scopes_step_back(request, true)
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
@@ -63,19 +73,7 @@ local function settle_all(request, now_us, ttl_floor_ms)
     local is_other
     texts[s], is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
     are_others = are_others or is_other
-    scope.counted, scope.costs = scope.costs, nil
-    if limits_tail(scope) ~= '' then scope.tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1') end
+    scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
   end
-  return are_others and texts
-end
-
--- Corrects an admission by an event, which has read no log yet. `carry` is nil if no limits are stored, and none were.
-local function settle_event(scope, text, carry, now_us, ttl_floor_ms)
-  if limits_tail(scope) ~= '' then log_open(scope, now_us) end
-  sums_open_all(scope)
-  check_set_back({ scopes = { scope } }, true)
-  if scope.is_changed then carry(scope, now_us, ttl_floor_ms, true) end
-  local told, is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
-  scope.costs = nil
-  return is_other and { told }
+  return false, are_others and texts or nil
 end

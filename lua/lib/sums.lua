@@ -24,6 +24,7 @@
   A read of 4,096 bytes costs as much as twenty of 16: the end that is read holds a few entries.
 ]]
 -- @include lib/request_limits
+-- @include lib/times
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -37,7 +38,6 @@ local READ = 320
 local READ_FROM = '-320' -- a text: a number would have to be written out
 local HEAD_TO = '63'
 local GUESSES = 3
-local STEP_US = 1000000
 
 -- @inline
 local function sums_key(scope, slot)
@@ -84,7 +84,7 @@ local function sums_open(scope, slot)
     log = read
     if #log.head < SUMS_HEAD then scope.is_bare = true end
     local ahead_us = log.newest_us - scope.at_us
-    if ahead_us > STEP_US then
+    if ahead_us > CLOCK_STEP_US then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
     elseif ahead_us > 0 then
       scope.at_us = log.newest_us

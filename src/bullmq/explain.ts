@@ -2,7 +2,7 @@ import { Job, type Queue } from 'bullmq';
 import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { isUnlimited } from '../core/protocol/compiled-limits.js';
-import type { ScopeCall } from '../core/request.js';
+import { isOwn, type ScopeCall } from '../core/request.js';
 import { deferredUnavailable } from '../core/to-decision.js';
 import { Explanation } from './explanation.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
@@ -47,7 +47,7 @@ export async function explain(
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
   const running = binding && isFull ? await runningOf(limiter, binding) : [];
-  const isOfAll = binding?.share !== undefined;
+  const isOfAll = binding !== undefined && !isOwn(binding);
   return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, isOfAll);
 }
 

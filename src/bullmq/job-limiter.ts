@@ -13,6 +13,7 @@ import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions } from './rules/options.js';
 import { readCheckpoints } from './rules/read-checkpoints.js';
 import { readRules } from './rules/read-rules.js';
+import { noteScopes } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
 import { workerSideOf } from './worker-side.js';
 
@@ -43,10 +44,11 @@ export class JobLimiter extends RateLimiter {
     checkText(queue, 'limitQueue(queue)', 'It is the name of the queue.');
     const read = readRules(rateLimit, queue);
     const rules = compileRules(read, this.#side.limiter);
-    const checkpoints = compileRules(readCheckpoints(rateLimit, read, queue), this.#side.limiter);
+    const readPoints = readCheckpoints(rateLimit, read, queue);
+    const checkpoints = compileRules(readPoints, this.#side.limiter);
     this.#side.rules.set(queue, rules);
     this.#side.checkpoints.set(queue, checkpoints);
-    for (const { scope, shared } of [...rules, ...checkpoints]) this.#side.limiter.sharedScopes.note(scope, shared);
+    noteScopes(this.#side.limiter, [...read, ...readPoints]);
     void noteRules(this, queue, { rules, checkpoints }, `limitQueue('${queue}')`);
   }
 

@@ -2,9 +2,10 @@ import { Admission } from '../core/admission.js';
 import { Contention } from '../core/contention.js';
 import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
-import { sharedKeys, targetKeys } from '../core/keys.js';
+import { roomOf, sharedKeys, targetKeys } from '../core/keys.js';
 import type { RefreshTimes } from '../core/protocol/plain-requests.js';
 import { nudgeServer, queueOf } from './internals.js';
+import { chainsOf } from './rules/chains.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
@@ -69,22 +70,30 @@ function connect(limiter: LimiterInternals): WorkerSide {
     isListening = true;
     limiter.listen(({ scope, tenant }) => {
       promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
-      if (tenant === undefined) return;
       // Jobs that share this scope, or another one as well, wait there.
-      for (const home of homesBeside(scope, rules)) {
-        promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, String(tenant));
+      for (const [home, isWithin] of homesBeside(scope, rules)) {
+        const its = tenant === undefined ? '' : String(tenant);
+        const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;
+        if (its !== '' || room) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, room);
       }
     });
   };
   return { limiter, admission, promoter, looks, formerScopes, queues, rules, checkpoints: new Map(), listen };
 }
 
-/** The shared scopes that stand beside a scope in the rules of a queue, and the scope itself if a rule shares it. */
-function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Set<string> {
-  const homes = new Set<string>();
+/**
+ * Returns the widest shared scopes beside a scope in the rules of a queue, and the scope itself if it is one; and whether the scope
+ * is a narrow one that stands in it.
+ */
+function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Map<string, boolean> {
+  const homes = new Map<string, boolean>();
   for (const ofQueue of rules.values()) {
     if (!ofQueue.some((rule) => rule.scope === scope)) continue;
-    for (const rule of ofQueue) if (rule.shared) homes.add(rule.scope);
+    // Resolved rules have the widest shared scope last.
+    const inOrder = [...ofQueue].reverse();
+    for (const [wide, ...narrow] of chainsOf(inOrder)) {
+      if (wide) homes.set(wide.scope, homes.get(wide.scope) || narrow.some((rule) => rule.scope === scope));
+    }
   }
   return homes;
 }

@@ -8,7 +8,7 @@ import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { isUnlimited } from './protocol/compiled-limits.js';
 import { cutByArguments } from './protocol/requests.js';
 import { REASONS } from './reasons.js';
-import { type AcquireRequest, failureOf, isShared, type Promotes, type ScopeCall } from './request.js';
+import { type AcquireRequest, failureOf, isOwn, isShared, type Promotes, type ScopeCall } from './request.js';
 
 /** So many reservations are made by one call at most: see cutByArguments. */
 const MAX_RESERVATIONS = 1000;
@@ -58,8 +58,9 @@ export class Admission {
     const { decider } = this.limiter;
     const { request, reply } = await decider.ask(checks, options, terms);
     this.promoter.promote(reply.promotions);
-    const last = request.scopes.at(-1);
-    if (last?.share) this.limiter.sharedScopes.note(last.scope, true);
+    if (isShared(request)) {
+      for (const scope of request.scopes) if (!isOwn(scope)) this.limiter.sharedScopes.note(scope.scope, true);
+    }
     // An outage does not hold up a job that nothing limits, as far as this process knows.
     if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
     const decision = decider.decide(reply, request, options.onUnavailable);
@@ -143,7 +144,7 @@ export class Admission {
   async leave(job: ReservationRequest): Promise<boolean> {
     const request = this.#read(job);
     const leave = (scope: ScopeCall) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
-    return (await Promise.all(request.scopes.map(leave))).includes(true);
+    return (await Promise.all(request.scopes.filter(({ narrow }) => !narrow).map(leave))).includes(true);
   }
 
   close(): void {

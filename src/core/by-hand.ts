@@ -70,18 +70,10 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
   return [sharedLast(read, given, call), given];
 }
 
-/** The checks with that of a shared scope at the end, as the scripts need it. */
+/** The checks with those of shared scopes at the end, the widest last, as the scripts need it; the first one is the widest. */
 function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): readonly PreparedCheck[] {
   const shared = checks.filter((check) => check.shared);
   if (shared.length === 0) return checks;
-  if (shared.length > 1) {
-    throw new ConfigurationError({
-      expected: 'at most one scope that tenants share',
-      given: shared.map(({ scope }) => scope),
-      where: `${call}All(checks)`,
-      fix: 'Ask for one after the other.',
-    });
-  }
   if (call === 'acquire' && id !== undefined) {
     throw new ConfigurationError({
       expected: 'no id beside shared: true, for only jobs wait in a scope that tenants share',
@@ -90,7 +82,7 @@ function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call:
       fix: 'Leave it out, and ask again after delayMs.',
     });
   }
-  return [...checks.filter((check) => !check.shared), ...shared];
+  return [...checks.filter((check) => !check.shared), ...shared.reverse()];
 }
 
 function readCheck(

@@ -82,9 +82,8 @@ export class LimiterInternals {
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
-    this.sharedScopes = new SharedScopes(this.runner, this.space, this.readiness, this.knownScopes, (keys) =>
-      this.has(keys),
-    );
+    const has = (keys: Omit<ScopeKeys, 'settings'>) => this.has(keys);
+    this.sharedScopes = new SharedScopes(this.runner, this.space, this.readiness, this.knownScopes, has, warn);
     this.decider = new Decider(
       this.calls,
       this.reader,

@@ -53,20 +53,31 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
 
 /** The keys of a scope that all tenants share. No tenant is empty, and no scope, so these are nobody else's. */
 export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
-  const name = encode(scope);
-  const base =
-    space.hashTag === 'tenant'
-      ? `${space.prefix}:${LAYOUT}:{${name}}:`
-      : `${space.prefix}:${LAYOUT}:{${encode(space.hashTag)}}:${name}:`;
+  const base = sharedBase(space, scope);
   return {
     ...keysBelow(base),
     home: HOME.map((name) => `${base}:${name}`),
   };
 }
 
+/** Returns the keys of a shared scope in a request whose waiter waits in a wider one. */
+export function narrowKeys(space: KeySpace, scope: string): ScopeKeys {
+  return keysBelow(sharedBase(space, scope));
+}
+
+function sharedBase({ prefix, hashTag }: KeySpace, scope: string): string {
+  const name = encode(scope);
+  return hashTag === 'tenant' ? `${prefix}:${LAYOUT}:{${name}}:` : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:${name}:`;
+}
+
 /** Returns the keys of a tenant's own cap in a scope that tenants share, in the hash slot of that scope. */
 export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
   return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
+}
+
+/** Names those that wait for a narrow scope, all of them or those of a tenant: see lua/waiting.lua. */
+export function roomOf({ log }: ScopeKeys, tenant: string): string {
+  return tenant === '' ? log : `${log} ${tenant}`;
 }
 
 /** The keys of a home that other scopes do not have, in the order of lua/lib/shared/flows.lua. */
@@ -102,6 +113,11 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
 /** The index of the scopes that tenants share, or of the other scopes that are in use. */
 export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
   return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
+}
+
+/** The index of the scopes that tenants share, each with the widest one of its chain. */
+export function chainsKey({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:{shared}:chains`;
 }
 
 /** A further key of a scope, by how it ends: the meters, or one that only some kinds of tier have. */

@@ -4,6 +4,7 @@ import {
   type AcquireRequest,
   type CompiledLimits,
   type EventRequest,
+  isOwn,
   ofWaiters,
   type Promotes,
   type Renewal,
@@ -69,10 +70,10 @@ export class LeaseRenewer {
     const { request, scopes, lastsMs } = held;
     const untilMs = performance.now() + lastsMs;
     const now = new Map(scopes.map((scope) => [scope.keys.log, { ...scope, compiled: this.#forget(scope) }]));
-    const own = [...now.values()].filter(({ share }) => !share);
+    const own = [...now.values()].filter(isOwn);
     const released = own.map((scope) => this.#release({ ...request, scopes: [scope], event: 'release' }, untilMs));
     if (!request.scopes.at(-1)?.share) return;
-    // What waits for the shared scope may wait for a lease of its tenant's scopes as well, which have to be free by then.
+    // What waits for a shared scope may wait for a lease of its tenant's scopes as well, which have to be free by then.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;

@@ -47,8 +47,9 @@ export class LineReports {
 
   /** The first waiters of a line, at most `count`; in a scope that tenants share those of a flow, or of a tenant. */
   firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
-    const { tenant = '' } = scope.share ?? {};
+    const { tenant = '', room } = scope.share ?? {};
     if (member !== '') return this.calls.waiting(scope.keys, 0, count, { of: 'flow', name: member });
+    if (room !== undefined) return this.calls.waiting(scope.keys, 0, count, { of: 'room', name: room });
     return this.calls.waiting(scope.keys, 0, count, { of: tenant === '' ? 'all' : 'tenant', name: tenant });
   }
 }

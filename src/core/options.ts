@@ -98,7 +98,7 @@ export interface Check {
   spread?: boolean;
   /** As in AcquireOptions. */
   cost?: Cost;
-  /** As in AcquireOptions; at most one scope of a decision is shared. */
+  /** As in AcquireOptions. Several shared scopes of a decision count for one tenant, and stand in one order everywhere: the widest first. */
   shared?: boolean;
 }
 

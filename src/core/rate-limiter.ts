@@ -215,9 +215,12 @@ export class RateLimiter extends Steering {
    * count where nobody looks.
    */
   #checkSharing(checks: readonly PreparedCheck[], call: string): void {
+    const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
-      if (shared) this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`);
-      else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
+      if (shared) {
+        this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`);
+        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`);
+      } else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
     }
   }
 

@@ -1,6 +1,6 @@
 import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
-import { type KeySpace, partKeys, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
+import { type KeySpace, narrowKeys, partKeys, SCOPE, type ScopeKeys, targetKeys } from './keys.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { withoutTiers } from './protocol/compiled-limits.js';
 import { rankOf } from './protocol/requests.js';
@@ -23,13 +23,16 @@ export class RequestReader {
   ): AcquireRequest {
     let excess: AcquireRequest['excess'];
     const scopes: ScopeCall[] = [];
-    for (const check of checks) {
+    const parts: ScopeCall[] = [];
+    for (const [nth, check] of checks.entries()) {
       const scope = check.scope ?? SCOPE;
       const { tenant, shared } = check;
       const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
       const compiled = this.limits.limitsOf(check, keys.log);
       const part = shared && this.limits.partOf(keys.log, String(tenant));
-      if (part) scopes.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
+      if (part) parts.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
+      const isHome = shared && nth === checks.length - 1;
+      if (isHome) scopes.push(...parts);
       if (check.aboveLimit === 'overflows' && !check.isCharged && !excess) {
         const its = excessOf(compiled.tiers, check.cost);
         if (its) excess = { scope: scopes.length, ...its };
@@ -38,7 +41,9 @@ export class RequestReader {
         ? { scope, keys, compiled: withoutTiers(compiled) }
         : { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
       const stored = part && { stored: part.stored };
-      scopes.push(shared ? { ...call, share: { tenant: String(tenant), weight: shared.weight, ...stored } } : call);
+      if (isHome) scopes.push({ ...call, share: { tenant: String(tenant), weight: shared.weight, ...stored } });
+      else if (shared) scopes.push({ ...call, keys: narrowKeys(this.space, scope), narrow: { ...stored } });
+      else scopes.push(call);
     }
     if (checks.length > 1) this.#checkKeys(checks, scopes);
     return {
@@ -72,6 +77,7 @@ export class RequestReader {
         fix: 'Put all tiers of one scope into one check.',
       });
     }
+    checkSharers(checks, where);
     const tenants = new Set(checks.map((check) => String(check.tenant)));
     const isSplit = tenants.size > 1 || checks.some(({ shared }) => shared);
     if (this.isCluster && this.space.hashTag === 'tenant' && isSplit) {
@@ -84,4 +90,17 @@ export class RequestReader {
       });
     }
   }
+}
+
+/** @throws ConfigurationError if scopes that tenants share count one request for several of them */
+function checkSharers(checks: readonly PreparedCheck[], where: string): void {
+  const sharing = checks.filter(({ shared }) => shared);
+  const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];
+  if (tenants.length < 2) return;
+  throw new ConfigurationError({
+    expected: `one tenant in the scopes that tenants share: ${sharing.map(({ scope }) => `'${scope}'`).join(', ')}`,
+    given: tenants,
+    where,
+    fix: 'Give the rules of these scopes the same tenant: the one that the widest of them is shared between.',
+  });
 }

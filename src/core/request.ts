@@ -30,17 +30,21 @@ export interface ScopeCall {
   readonly compiled: CompiledLimits;
   /** How many units the request takes of each tier; absent where it takes one of each. */
   readonly costs?: readonly number[] | undefined;
-  /** Of a scope that tenants share, which is the last one of its request. */
+  /** Of a scope that tenants share, and in which the waiters of its request wait: the widest one, which is the last. */
   readonly share?: Share;
+  /** Of another scope that tenants share: a narrow one, whose waiters wait in the widest one. */
+  readonly narrow?: Pick<Share, 'stored'>;
 }
 
-/** Whose share of a scope a unit is of. */
+/** Tells whose share of a scope a unit is of. */
 export interface Share {
   readonly tenant: string;
   /** The weight of the code. A stored one goes before it. */
   readonly weight: number;
-  /** The stored limits of the tenant in the scope, which are in the request as the scope in front; absent if there are none. */
+  /** The stored limits of the tenant in the scope, which are in the request as a scope in front of the last one; absent if there are none. */
   readonly stored?: string;
+  /** Of a look for those that wait for a narrow scope: the key of its log, and behind a blank the tenant if it is about one. */
+  readonly room?: string;
 }
 
 /** The lease that a request takes in each of its scopes that has a cap. */
@@ -103,7 +107,7 @@ export interface Promotes {
 
 /** Stored limits of a scope that a request was not made with. */
 export interface OtherLimits {
-  /** The index of the scope; -1 = those of the tenant in the last scope, which tenants share. */
+  /** The index of the scope; below 0 = those of the tenant in a scope that tenants share, counted from the last one, which is -1. */
   readonly scope: number;
   /** '' = none are stored any longer. */
   readonly version: string;
@@ -196,6 +200,9 @@ export interface Renewal {
 export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] }): string {
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }
+
+/** Whether a scope is counted per tenant. */
+export const isOwn = ({ share, narrow }: ScopeCall): boolean => !share && !narrow;
 
 /** Whether the last scope of a request is one that tenants share. */
 export function isShared({ scopes }: AcquireRequest): boolean {

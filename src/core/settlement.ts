@@ -5,6 +5,7 @@ import { wasNeverSent } from './redis/unsent.js';
 import {
   type AcquireRequest,
   failureOf,
+  isOwn,
   isShared,
   type LeaseTerms,
   ofWaiters,
@@ -141,7 +142,7 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
   const all = request.scopes.map((_, s) => s);
   if (!isShared(request)) return firstFailure(all.map((s) => send([s])));
   // Those that wait for a scope of the tenant alone stand in its own line; then all scopes, for those in the shared one.
-  await firstFailure(all.slice(0, -1).map((s) => send([s])));
+  await firstFailure(all.filter((s) => isOwn(request.scopes[s] as ScopeCall)).map((s) => send([s])));
   await send(all);
 }
 

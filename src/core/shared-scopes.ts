@@ -1,4 +1,5 @@
-import { type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
+import { ConfigurationError } from './errors.js';
+import { chainsKey, type KeySpace, SCOPE, type ScopeKeys, scopesKey, sharedKeys } from './keys.js';
 import { type KnownScopes, ofOwn } from './known-scopes.js';
 import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
@@ -18,10 +19,15 @@ const AGAIN_MS = 1000;
  */
 export class SharedScopes {
   /** Whether the rules of this limiter share a scope, and when a shared one is noted again. */
-  readonly #ruled = new Map<string, { readonly isShared: boolean; againMs: number }>();
+  readonly #ruled = new Map<
+    string,
+    { readonly isShared: boolean; readonly widest?: string | undefined; againMs: number }
+  >();
 
   /** The scopes that workers noted, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
+  /** The widest scope of the chain of each shared one, as workers noted it. */
+  #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
   /** How many scopes of requests by hand are noted, and when they are noted again. */
   #byHand = { count: 0, againMs: 0 };
@@ -33,18 +39,43 @@ export class SharedScopes {
     private readonly known: KnownScopes,
     /** Whether Redis has any of these keys of a scope. */
     private readonly hasKeys: (keys: Omit<ScopeKeys, 'settings'>) => Promise<boolean>,
+    private readonly warn: (message: string) => void,
   ) {}
 
-  /** A rule of this limiter, or a decision by it, names a scope. Never throws, and does not wait. */
-  note(scope: string, isShared: boolean): void {
+  /**
+   * A rule of this limiter, or a decision by it, names a scope. Never throws, and does not wait.
+   * @param widest of a rule: the shared scope that the scope stands in
+   */
+  note(scope: string, isShared: boolean, widest = this.#ruled.get(scope)?.widest): void {
     const known = this.#ruled.get(scope);
     const nowMs = performance.now();
-    if (known?.isShared === isShared && nowMs < known.againMs) return;
-    const ruled = { isShared, againMs: nowMs + NOTED_MS };
+    if (known?.isShared === isShared && known.widest === widest && nowMs < known.againMs) return;
+    const ruled = { isShared, widest, againMs: nowMs + NOTED_MS };
     this.#ruled.set(scope, ruled);
     this.known.note(scope, isShared);
-    this.#write([scope], isShared).catch(() => {
+    const written = [
+      this.#write([scope], scopesKey(this.space, isShared)),
+      ...(isShared ? [this.#noteChain(scope, widest ?? scope)] : []),
+    ];
+    Promise.all(written).catch(() => {
       ruled.againMs = nowMs + AGAIN_MS;
+    });
+  }
+
+  /**
+   * Refuses a request by hand that names a shared scope without the one in which its jobs wait, as far as this limiter knows.
+   * @param widest the widest shared scope of the request
+   * @throws ConfigurationError
+   */
+  checkChain(scope: string, widest: string, where: string): void {
+    const ruled = this.#ruled.get(scope);
+    const known = ruled ? (ruled.widest ?? scope) : this.#widest.get(scope);
+    if (known === undefined || known === widest) return;
+    throw new ConfigurationError({
+      expected: `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`,
+      given: widest,
+      where,
+      fix: `Ask for both at once by acquireAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`,
     });
   }
 
@@ -79,6 +110,21 @@ export class SharedScopes {
     if (target.scope !== SCOPE && (await this.sharing(target.scope)) === false) throw ofOwn(target, where);
   }
 
+  /**
+   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: those who wait for it wait in the widest one.
+   * @throws ConfigurationError; as sharing
+   */
+  async checkWeight(scope: string, weight: number): Promise<void> {
+    const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#chains()).get(scope) ?? scope;
+    if (widest === scope) return;
+    throw new ConfigurationError({
+      expected: `a weight in '${widest}', which '${scope}' stands in`,
+      given: weight,
+      where: 'setLimits(limits): weight',
+      fix: `Store it there: setLimits({ scope: '${widest}', tenant }, { weight }). It counts in the narrow scope too.`,
+    });
+  }
+
   /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */
   async used(): Promise<string[]> {
     const lists = await Promise.all([this.#list(true), this.#list(false)]);
@@ -95,8 +141,9 @@ export class SharedScopes {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
     this.#listedMs = nowMs;
-    return Promise.all([this.#list(true), this.#list(false)])
-      .then(([shared, own]) => {
+    return Promise.all([this.#list(true), this.#list(false), this.#chains()])
+      .then(([shared, own, chains]) => {
+        this.#widest = new Map(chains);
         this.#listed = new Set([...shared.keys()].filter((scope) => isNewest(shared.get(scope), own.get(scope))));
         this.#noteByHand(nowMs);
       })
@@ -116,15 +163,39 @@ export class SharedScopes {
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
     const names = own.map(({ scope }) => scope);
-    this.#write(names, false).catch(() => {
+    this.#write(names, scopesKey(this.space, false)).catch(() => {
       this.#byHand.count = 0;
     });
   }
 
-  async #write(scopes: readonly string[], areShared: boolean): Promise<void> {
+  async #write(names: readonly string[], key: string): Promise<void> {
     await this.readiness.started();
-    if (scopes.length > 0) await this.runner.plain(note_tenants, [scopesKey(this.space, areShared)], [...scopes]);
+    if (names.length > 0) await this.runner.plain(note_tenants, [key], [...names]);
   }
+
+  /** Notes the widest scope of the chain of a shared one, and warns if another process has noted another one within two hours. */
+  async #noteChain(scope: string, widest: string): Promise<void> {
+    await this.#write([JSON.stringify([scope, widest])], chainsKey(this.space));
+    for (const [its, other] of await this.#chains()) {
+      if (its !== scope || other === widest) continue;
+      this.warn(
+        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: jobs wait ` +
+          'in the widest of the scopes that tenants share and that limit them. Write the same one first everywhere.',
+      );
+    }
+  }
+
+  /** Returns of each shared scope the widest one of its chain, as workers noted it last; oldest first. */
+  async #chains(): Promise<[scope: string, widest: string][]> {
+    const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
+    const oldestS = Number(fields[1] ?? 0) - (2 * NOTED_MS) / 1000;
+    const recent = fields.filter((_, i) => i % 2 === 0 && Number(fields[i + 1]) >= oldestS);
+    return recent.map((text) => JSON.parse(text) as [string, string]).reverse();
+  }
+}
+
+function standsIn(scope: string, widest: string): string {
+  return scope === widest ? 'the widest one' : `within '${widest}'`;
 }
 
 /** Returns whether the last note of a scope says that tenants share it. The notes say when, in seconds. */

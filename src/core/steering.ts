@@ -105,6 +105,7 @@ export class Steering extends Settling {
     if (isOfAll) this.#limiter.knownScopes.checkShared(read, 'setLimits(target)');
     await this.#start('setLimits', read);
     if (isOfAll) await this.#limiter.sharedScopes.checkShared(read, 'setLimits(target)');
+    if (weight !== undefined) await this.#limiter.sharedScopes.checkWeight(read.scope, weight);
     const { calls } = this.#limiter;
     const sharing = await this.#sharingOf(read);
     const isCap = stored.tiers === undefined && typeof stored.concurrency === 'number';

@@ -120,7 +120,8 @@ export class KnownLimits {
     const call = scopes.at(scope) as ScopeCall;
     const { log } = call.keys;
     if (scope < 0) {
-      this.#notePart(`${log} ${(call.share as Share).tenant}`, version);
+      const { share } = scopes.at(-1) as ScopeCall;
+      this.#notePart(`${log} ${(share as Share).tenant}`, version);
       return;
     }
     if (version === '') {

@@ -51,6 +51,7 @@ export function limitsForProcessor(
     const above = isForEveryJob(declaration) ? ofProcessor : common;
     rules.push(writtenAt({ ...handedDown(above), ...definedOptions(declaration.options) }, declaration.where));
   }
+  const ofClass = rules.length;
   const addList = (list: readonly PartialRule[], where: string) => {
     list.forEach((rule, i) => {
       // A value that is no rule is passed on as it is, so that the error shows it as it was written.
@@ -61,7 +62,27 @@ export function limitsForProcessor(
   if (isList(option)) addList(option, `${place}: rateLimit`);
   addList(moduleRules, `${MODULE}: rules`);
   // An empty list goes to the worker too, which refuses it.
-  return rules.length > 0 || option ? (rules as RateLimitOptions[]) : undefined;
+  return rules.length > 0 || option
+    ? (outerFirst(rules, ofClass, isList(option) ? option.length : 0) as RateLimitOptions[])
+    : undefined;
+}
+
+/**
+ * Puts shared rules into their places in the order in which they surround the handler, because the first one is the widest: those of
+ * the module, the list of @Processor, then decorators from top to bottom, those of the class before those of methods.
+ * @param ofClass so many rules are of decorators, or a lone one of @Processor; decorators are applied from bottom to top
+ * @param ofList and so many of the list of @Processor
+ */
+function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: number): PartialRule[] {
+  const isShared = (rule: PartialRule | null) => rule?.shared === true;
+  const reversed = rules.slice(0, ofClass).reverse();
+  const inside = [
+    ...reversed.filter(({ job }) => job === undefined),
+    ...reversed.filter(({ job }) => job !== undefined),
+  ];
+  const [list, ofModule] = [rules.slice(ofClass, ofClass + ofList), rules.slice(ofClass + ofList)];
+  const inOrder = [...ofModule, ...list, ...inside].filter(isShared);
+  return rules.map((rule) => (isShared(rule) ? (inOrder.shift() as PartialRule) : rule));
 }
 
 /** The options that a rule takes over from another: all but the limits themselves and what they are for. */

@@ -15,8 +15,8 @@
 -- @include lib/home/turn
 -- @include lib/home/offer
 -- @include lib/home/skip
+-- @include lib/times
 local call = redis.call
-local AHEAD_US = 200000 -- so far ahead waiters are scheduled
 local APART_US = 20000 -- turns that differ by less are taken for equal
 local VAIN_US = 50000 -- the worker holds a job for a turn that is much nearer
 local FEW = 2
@@ -30,7 +30,7 @@ end
 
 -- Whether a waiter comes by itself by a time, late by less than its job may be.
 local function fill_comes(home, its, slot_us)
-  return its.told_us > 0 and its.told_us >= home.at_us - PASSED_US and its.told_us <= slot_us + APART_US
+  return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
 -- As skip_next, and also what is known of the waiter. Those that were scheduled just now and came in vain are passed: by their
@@ -98,7 +98,7 @@ local function fill(home, promotions, self)
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
       if home.cap and not (is_done or home.behind) then offer_forget(home) end
-      if its.told_us > 0 and its.told_us < home.at_us - PASSED_US then reply_task(promotions, home, CHECK, waiter, 0) end
+      if its.told_us > 0 and its.told_us < home.at_us - LATE_US then reply_task(promotions, home, CHECK, waiter, 0) end
       if waiter ~= self or home.retry_us then fill_tell(home, promotions, waiter, slot_us) end
       is_done = true
     end

@@ -10,12 +10,12 @@
 -- @include lib/home/slow
 -- @include lib/home/turn
 -- @include lib/home/fill
+-- @include lib/times
 local call = redis.call
 local LATE_MOST = 50
 local IN_VAIN = 2 -- promotions of a late waiter
 local KEPT = 3 -- late waiters of a slow queue
 local KEPT_US = 1000000
-local ASIDE_US = 200000 -- a burst of jobs needs a while to start
 local ASIDE_LOOK_US = 5000000
 local LOST_AFTER = 10 -- looks in vain: the job is gone, or asks elsewhere
 local LATE_LOOK_US = 70000
@@ -57,7 +57,7 @@ local function late_see(home, promotions, self)
       -- It keeps its slot. Under a cap it would keep a lease from others.
     elseif not its then
       home_leave(home, waiter, nil, turn_us)
-    elseif is_slow or late_us > ASIDE_US and (its.is_coming or its.times >= IN_VAIN) then
+    elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then
       late_aside(home, waiter, its, turn_us)
     elseif not its.is_coming and its.times < IN_VAIN and late_us > GRACE_US * 2 ^ its.times then
       late_tell(home, promotions, waiter, its, turn_us)

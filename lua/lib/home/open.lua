@@ -3,18 +3,10 @@
 -- @include lib/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
+-- @include lib/times
 local call = redis.call
 local TIDY = 100 -- waiters that one call forgets, or passes over, at most
 local MOST_MISSED = 2000 -- that one call looks at
-local PASSED_US = 200000 -- behind its turn a waiter is late: wakes of BullMQ are late by up to 100 ms
-
--- The clock of Redis went back: turns were given in the old time, but for those that were given since. Each log of a scope is set back
--- when a request finds it ahead.
-local function home_step_back(scope, by_us)
-  local _, queue_key = scope_line_keys(scope)
-  local found = call('ZRANGEBYSCORE', queue_key, scope.at_us + math.floor(by_us / 2), IS_SCHEDULED, 'WITHSCORES')
-  for i = 1, #found, 2 do call('ZADD', queue_key, scheduled_at(found[i + 1] - by_us), found[i]) end
-end
 
 -- A waiter that did not come keeps its ticket: one by hand, that nobody looks for, for a while.
 local function home_missed(home, waiter, its, stands)
@@ -30,7 +22,7 @@ local function home_miss(home, self, may_write)
     local waiter, stands = home_at(home, 0)
     local its = waiter ~= self and home_known(home, waiter)
     local turn_us = its and (stands_scheduled(stands) and stands or its.told_us)
-    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - PASSED_US or overdue_us) then return end
+    if not its or turn_us <= 0 or turn_us > (its.by_hand and home.at_us - LATE_US or overdue_us) then return end
     if may_write and n <= TIDY then
       home_missed(home, waiter, its, stands)
     else

@@ -8,7 +8,7 @@
 -- @include lib/home/slow
 -- @include lib/home/fill
 -- @include lib/home/watch
-local AWAY_US = 3600000000
+-- @include lib/times
 
 -- Returns what is known of the request's waiter from now on.
 local function park_its(home, request)

@@ -9,7 +9,7 @@
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
-local ABSENT_US = 3600000000 -- for so long a waiter whose job is not there keeps its ticket
+-- @include lib/times
 local NOW_US = 1000000 -- a waiter that was to come at once, and has a later turn than that, was given that turn since
 
 local function report_still_waits(home, waiter, token, watches)
@@ -28,8 +28,8 @@ local function report_apply(home, what, waiter, token, watches)
   if what == 'gone' then
     home_leave(home, waiter, its, stands)
   elseif what == 'absent' then
-    home_move(home, waiter, its, stands, away_at(home.at_us + ABSENT_US))
-    home_keep(home, home.at_us + ABSENT_US)
+    home_move(home, waiter, its, stands, away_at(home.at_us + AWAY_US))
+    home_keep(home, home.at_us + AWAY_US)
   elseif what == 'postponed' and stands >= 0 then
     home_move(home, waiter, its, stands, aside_at(home.at_us))
   elseif what == 'arrived' and stands < 0 then

@@ -1,11 +1,10 @@
 -- Schedules the waiters of the scopes of a request, after it was decided, or of an event.
 -- @include lib/request
 -- @include lib/request_limits
--- @include lib/log
--- @include lib/sums
+-- @include lib/scopes
 -- @include lib/lease
 -- @include lib/reply
--- @include lib/check
+-- @include lib/clock_step
 -- @include lib/settings
 -- @include lib/home/order
 -- @include lib/home/home
@@ -74,10 +73,8 @@ end
 
 -- Applies an event, of whose scope nothing but the limits was read, and schedules. Output: whether there was such a waiter.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if limits_tail(scope) ~= '' then log_open(scope, clock.now_us) end
-  sums_open_all(scope)
-  check_set_back(request, true)
+  scope_open(scope, clock.now_us)
+  scopes_step_back({ scopes = { scope } }, true)
   home_open(scope, waiter, clock, true)
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   -- To ask whether a waiter still waits changes nothing for others.

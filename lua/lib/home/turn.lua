@@ -8,9 +8,8 @@
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
+-- @include lib/times
 local call = redis.call
-local SAME_US = 3 -- turns that differ by no more are the same
-local NEAR = 20 -- waiters whose costs are looked up
 local SAVED_US = 100000 -- for so long behind its turn units are kept for a waiter
 local SOON_US = 20000 -- the next look comes no sooner
 local FAR_US = 600000000 -- a waiter that was told no turn comes by itself after that
@@ -24,7 +23,7 @@ end
 -- What the first waiters take, where units cost unlike: see meters_front.
 local function turn_front(home)
   if home.front or home.total == 0 or not meters_cost(home) then return end
-  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + NEAR - 1)
+  local waiters = call('ZRANGE', home.queue_key, home.out, home.out + COSTS_SEEN - 1)
   if home.candidate then waiters[#waiters + 1] = home.candidate end
   local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
   for k, text in ipairs(texts) do texts[k] = text and home_costs(waiter_parse(text, home.shared).costs) end

@@ -4,6 +4,8 @@
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
 -- @include lib/shared/lines
+-- @include lib/shared/flow
+-- @include lib/shared/rooms
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
@@ -11,10 +13,10 @@
 -- @include lib/home/home
 -- @include lib/home/turn
 -- @include lib/meters
+-- @include lib/times
 local call = redis.call
 local HOLD_US = 25000
 
-local GATE_NEAR = 20 -- waiters whose costs are looked up
 
 -- What a waiter takes of its nth scope, a text; '' if that is one unit.
 local function gate_costs(its, nth)
@@ -26,42 +28,72 @@ local function gate_costs(its, nth)
   return ''
 end
 
--- Writes the free times of a scope of the request's tenant for those that wait for it, by what they take.
+-- What the first of those that wait for a scope of the request take of it, by the scope's gate.
+local function gate_front(home, request, gate)
+  local costs, is_narrow = {}, gate_is_narrow(gate)
+  for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
+    local its = home_known(home, waiter)
+    local flow = its and flow_load(home, its.flow)
+    local nth = flow and (is_narrow or flow[OF_TENANT] == request.tenant) and flow_nth(flow, gate)
+    if nth then costs[#costs + 1] = gate_costs(its, nth) end
+  end
+  local flow = is_narrow and room_first(home, gate) or flow_find(home, request)
+  local nth = flow and flow_nth(flow, gate)
+  if nth then
+    local from, to = members_of(struct.pack('>I4', flow.number))
+    for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, COSTS_SEEN)) do
+      costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), nth)
+    end
+  end
+  return costs
+end
+
+-- Writes the free times of a scope of the request for those that wait for it, by what they take.
 local function gate_write_costs(home, request, s)
   local scope = request.scopes[s]
+  local gate = gate_name(scope)
   if meters_cost(scope) then
-    local costs = {}
-    for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, GATE_NEAR) - 1)) do
-      local its = home_known(home, waiter)
-      local flow = its and flow_load(home, its.flow)
-      if flow and flow[OF_TENANT] == request.tenant then costs[#costs + 1] = gate_costs(its, s) end
-    end
-    local flow = flow_find(home, request)
-    if flow then
-      local from, to = members_of(struct.pack('>I4', flow.number))
-      for _, member in ipairs(call('ZRANGEBYLEX', home.lines_key, from, to, 'LIMIT', 0, GATE_NEAR)) do
-        costs[#costs + 1] = gate_costs(home_known(home, (line_split(member))), s)
-      end
-    end
+    local costs = gate_front(home, request, gate)
     if #costs > 0 then meters_front(scope, costs) end
   end
-  gate_write(home, scope, gate_name(scope))
+  gate_write(home, scope, gate, 0)
+end
+
+-- Writes the free times of the narrow scopes that any tenant waits for.
+local function write_narrow(home, request)
+  for s = request.gates - request.narrow + 1, request.gates do
+    local scope = request.scopes[s]
+    local gate = gate_name(scope)
+    if room_load(home, gate) then
+      local its = gate_of_tenant(gate, request.tenant)
+      if scope.part then
+        gate_write(home, scope.part, its, scope.held_us)
+      elseif scope.held_us > 0 then
+        gate_write_held(home, its, scope.held_us)
+      else
+        call('HDEL', home.flows_key, 'g' .. its)
+      end
+      gate_write_costs(home, request, s)
+      room_settle(home, gate)
+    end
+  end
 end
 
 -- Writes the free times of the scopes that the request's tenant waits for into the home, and has its flows wait where they
 -- belong.
 local function write_gates(home, request)
-  if request.gates == 0 and not request.part then return end
+  if request.gates == 0 and not home.part then return end
+  if request.narrow > 0 then write_narrow(home, request) end
   local kept = tenant_load(home, request.tenant)
   if #kept < FLOWS then return end
   local used = gates_used(home, kept)
-  for s = 1, request.gates do
+  for s = 1, request.gates - request.narrow do
     local scope = request.scopes[s]
     -- Of a unit that was charged before the tiers are not known: see home/schedule.lua.
     local is_known = limits_has_tiers(scope) or limits_longest(scope) == 0
     if is_known and used[gate_name(scope)] then gate_write_costs(home, request, s) end
   end
-  if request.part then gate_write(home, request.part, tenant_gate(request.tenant)) end
+  if home.part then gate_write(home, home.part, tenant_gate(request.tenant), 0) end
   tenant_settle(home, request.tenant)
 end
 

@@ -13,17 +13,18 @@ local function lease_ends(scope, now_us)
 end
 
 -- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends. Sets of
--- the home until when the request's tenant is paused there (held_us), until when any tenant is (holds_us), and whether any
--- tenant has a cap there (has_caps). Sets of the request the stored weight of its tenant, and its stored limits (stored).
+-- the shared ones until when the request's tenant is paused there (held_us), until when any tenant is (holds_us), whether any
+-- tenant has a cap there (has_caps), and the stored limits of the tenant (stored). Sets of the request the weight that is
+-- stored of its tenant in the home.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     tiers_check(scope)
-    if scope == home then
+    if scope.known then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
         settings_shared(scope_settings(scope), request.tenant, now_us)
-      request.weight = weight or request.weight
+      if scope == home then request.weight = weight or request.weight end
     else
       scope.paused_us, scope.held_us = settings_paused(scope_settings(scope), now_us), 0
     end
@@ -39,19 +40,34 @@ local function shared_check(request, now_us, may_write)
   end
 end
 
--- Returns 0, the version and no text if other limits of the tenant are stored than the request has. The version is their text. The
--- scopes were checked.
--- @inline
+-- Returns a shared scope in which other limits of the tenant are stored than the request has, counted from the last one, which is
+-- 0, backwards; and their version, which is their text. Nothing if there is none. The scopes were checked.
 local function shared_part(request)
-  local other, version = nil, request.stored
-  if version ~= request.version then other = 0 end
-  return other, version
+  local count = #request.scopes
+  for s = count, request.gates - request.narrow + 1, -1 do
+    local scope = request.scopes[s]
+    if scope.known ~= scope.stored then return s - count, scope.stored end
+  end
 end
 
 -- Whether an event has other limits than are stored. An event without limits of the tenant says nothing of them.
 local function shared_is_stale(request)
-  local is_other = request.version ~= '' and request.version ~= request.stored
-  return is_other or settings_other({ request.scopes[#request.scopes] }) ~= nil
+  local home = request.scopes[#request.scopes]
+  local is_other = home.known ~= '' and home.known ~= home.stored
+  return is_other or settings_other({ home }) ~= nil
+end
+
+-- Ends the leases of the shared scopes. Returns whether one of them was still there.
+local function shared_release(request)
+  local is_done, waiter, token = false, request.waiter, request.token
+  for s = request.gates - request.narrow + 1, #request.scopes do
+    local scope = request.scopes[s]
+    if scope.known and scope.cap then
+      local was_held = lease_release(scope, waiter, token)
+      is_done = is_done or was_held
+    end
+  end
+  return is_done
 end
 
 -- When a scope lets a unit through, its cap aside.

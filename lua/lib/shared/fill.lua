@@ -12,9 +12,11 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/lines
 -- @include lib/shared/slow
+-- @include lib/shared/flow
 -- @include lib/shared/flows
+-- @include lib/shared/asleep
+-- @include lib/times
 local call = redis.call
-local MOST_STEPS = 100 -- flows that one call looks at
 local MOST_REVIVED = 100
 local MOST_QUEUES = 20
 
@@ -33,14 +35,6 @@ local function shared_revive(home)
       end
     end
     from = last
-  end
-end
-
--- Those whose own scopes let them through by a time are ready.
-local function shared_wake(home, until_us)
-  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST)) do
-    local flow = flow_load(home, tonumber(number))
-    if flow then flow_settle(home, flow, until_us) else call('ZREM', home.asleep_key, number) end
   end
 end
 
@@ -63,25 +57,6 @@ local function shared_best(home, slot_us)
       local opens_us = flow_opens(home, flow)
       if opens_us <= flow_soon(slot_us) and not slow_is_full(home, flow[FLOWS_QUEUE]) then return flow, math.max(slot_us, opens_us) end
       flow_settle(home, flow, flow_soon(slot_us))
-    end
-  end
-end
-
--- The flow that wakes first, where it does within the horizon.
-local function shared_sleeper(home, slot_us)
-  for _ = 1, MOST_STEPS do
-    local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
-    if not found[1] then return nil end
-    local flow = flow_load(home, tonumber(found[1]))
-    if not flow then
-      call('ZREM', home.asleep_key, found[1])
-    elseif slow_is_full(home, flow[FLOWS_QUEUE]) then
-      flow_settle(home, flow, slot_us)
-    else
-      local turn_us = math.max(slot_us, flow_opens(home, flow))
-      if turn_us <= home.at_us + AHEAD_US then return flow, turn_us end
-      if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-      return nil
     end
   end
 end

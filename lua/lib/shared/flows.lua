@@ -6,71 +6,30 @@
 
     lines    zset flow, ticket and waiter, in the order of bytes: the parked ones
     heads    zset of the same order: of each flow that is ready 'h', its tenant, the ticket of its first waiter and the flow;
-             of each flow that is stopped, because its queue is slow, 's', the queue and the flow
+             of each flow that is stopped, because its queue is slow, 's', the queue and the flow; others see rooms.lua
     ready    zset tenant -> its start tag; or its finish tag, if that is ahead of the virtual time and nobody of it waits
     asleep   zset flow -> when its own scopes let its first waiter through
     flows    hash  V -> the virtual time   F -> the flow made last   W -> the watchdogs: see parked.lua   A -> the slow queues: see slow.lua
-                   f.. -> what is known of a flow: { tenant, queue, weight, where it stands, how many of it wait, gates... }
-                   n.. -> the flow of a tenant, a queue and gates   t.. -> a tenant: see tenants.lua
-                   g.. -> the free times of a scope of one tenant: see gates.lua
+                   f.. -> a flow: see flow.lua   n.. -> the flow of a tenant, a queue and gates   t.. -> a tenant: see tenants.lua
+                   g.. -> the free times of a scope of one tenant, or of a narrow scope: see gates.lua   r.., e.. -> see rooms.lua
 
-  A flow stands nowhere if nobody of it is parked, is asleep, stopped, or ready, which is the ticket under which it is among the
-  heads. All that is kept of turns can be lost: jobs come by themselves, and the log alone decides what is admitted.
+  All that is kept of turns can be lost: jobs come by themselves, and the log alone decides what is admitted.
 ]]
 -- @include lib/home/order
 -- @include lib/shared/lines
 -- @include lib/shared/slow
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
+-- @include lib/shared/flow
+-- @include lib/shared/rooms
+-- @include lib/times
 local call = redis.call
-local OF_TENANT, FLOWS_QUEUE, WEIGHT, STANDS, COUNT, GATES = 1, 2, 3, 4, 5, 6
-local NOWHERE, ASLEEP, STOPPED = 0, -1, -2
-local EPS_US = 3
 local pack = struct.pack
 
 -- Turns that differ by no more are the same.
 -- @inline
 local function flow_soon(at_us)
-  return at_us + EPS_US
-end
-
-local function flow_load(home, number)
-  local known = home.known[number]
-  if known then return known end
-  local text = call('HGET', home.flows_key, 'f' .. number)
-  if not text then return nil end
-  local flow = cmsgpack.unpack(text)
-  flow.number = number
-  home.known[number] = flow
-  return flow
-end
-
-local function flow_note(home, flow)
-  home.written['f' .. flow.number] = flow
-end
-
-local function flow_name(queue, tenant, gates, first)
-  return 'n' .. flow_part(queue) .. flow_part(tenant) .. table.concat(gates, ' ', first)
-end
-
-local function gates_of(request)
-  local gates = {}
-  for s = 1, request.gates do gates[s] = gate_name(request.scopes[s]) end
-  return gates
-end
-
--- The flow that the waiter of a request would join; nothing where there is none.
-local function flow_find(home, request)
-  local name = flow_name(waiter_queue(request.waiter), request.tenant, gates_of(request), 1)
-  local number = tonumber(call('HGET', home.flows_key, name) or nil)
-  return number and flow_load(home, number)
-end
-
--- A weight holds from the next tag of the flow.
-local function flow_weigh(home, flow, weight)
-  if flow[WEIGHT] == weight then return end
-  flow[WEIGHT] = weight
-  flow_note(home, flow)
+  return at_us + SAME_US
 end
 
 -- The flow of a request, which is made where there is none; with the weight of the request.
@@ -90,6 +49,9 @@ local function flow_of(home, request)
   tenant_note(home, tenant)
   home.known[number] = flow
   flow_note(home, flow)
+  for _, gate in ipairs(gates) do
+    if gate_is_narrow(gate) then room_enter(home, gate, tenant) end
+  end
   return flow
 end
 
@@ -103,22 +65,49 @@ local function gates_used(home, kept)
   return used
 end
 
--- When the scopes of its own, and the pause and the cap of its tenant, let a flow's next waiter through.
+-- When the scopes of its own, the narrow ones, and the pause and the cap of its tenant, let a flow's next waiter through. Sets
+-- flow.last to the narrow one if it is the last to open.
 local function flow_opens(home, flow)
   local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
-  for i = GATES, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
+  local last
+  for i = GATES, #flow do
+    local gate = flow[i]
+    local its_us, is_narrow = gate_opens(home, gate), gate_is_narrow(gate)
+    if its_us > opens_us or is_narrow and its_us == opens_us then opens_us, last = its_us, is_narrow and gate or nil end
+    if is_narrow then
+      its_us = gate_opens(home, gate_of_tenant(gate, flow[OF_TENANT]))
+      if its_us > opens_us then opens_us, last = its_us, nil end
+    end
+  end
+  flow.last = last
   return opens_us
 end
 
 -- One more, or one less, of a flow is scheduled.
 local function flow_count_gates(home, flow, more)
-  for i = GATES, #flow do gate_count(home, flow[i], more) end
+  for i = GATES, #flow do
+    gate_count(home, flow[i], more)
+    if gate_is_narrow(flow[i]) then
+      gate_count(home, gate_of_tenant(flow[i], flow[OF_TENANT]), more)
+      room_settle(home, flow[i])
+    end
+  end
   local _, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
 end
 
+-- A waiter of a flow is scheduled: its tenant pays in the home, and in the rooms of the narrow scopes.
+local function flow_pay(home, flow, share, is_next)
+  local each = share / flow[WEIGHT]
+  if not tenant_pay(home, flow[OF_TENANT], each, is_next) then return end
+  for i = GATES, #flow do
+    if gate_is_narrow(flow[i]) then room_pay(home, flow[i], flow[OF_TENANT], each) end
+  end
+end
+
 local function head_member(flow, stands)
+  if type(stands) == 'string' then return stands end
   if stands == STOPPED then return 's' .. flow_part(flow[FLOWS_QUEUE]) .. pack('>I4', flow.number) end
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
@@ -137,7 +126,7 @@ local function flow_stand(home, flow, stands, until_us)
     call('ZADD', home.heads_key, 0, head_member(flow, stands))
     home.made[home.heads_key] = true
   end
-  if stands > 0 then tenant_ready(home, flow[OF_TENANT]) end
+  if type(stands) == 'number' and stands > 0 then tenant_ready(home, flow[OF_TENANT]) end
   flow[STANDS] = stands
   flow_note(home, flow)
 end
@@ -148,6 +137,9 @@ local function flow_settle(home, flow, until_us)
   if not first then return flow_stand(home, flow, NOWHERE) end
   if slow_is_full(home, flow[FLOWS_QUEUE]) then return flow_stand(home, flow, STOPPED) end
   local opens_us = flow_opens(home, flow)
+  if opens_us > until_us and flow.last then
+    return flow_stand(home, flow, room_join(home, flow, flow.last, first.ticket, opens_us))
+  end
   if opens_us > until_us then return flow_stand(home, flow, ASLEEP, opens_us) end
   flow_stand(home, flow, first.ticket)
 end
@@ -167,7 +159,11 @@ local function flow_forget(home, flow)
   tenant_note(home, tenant)
   local used = #flow >= GATES and gates_used(home, kept) or {}
   for i = GATES, #flow do
-    if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
+    if gate_is_narrow(flow[i]) then
+      room_forget(home, flow[i], tenant, used[flow[i]])
+    elseif not used[flow[i]] then
+      call('HDEL', home.flows_key, 'g' .. flow[i])
+    end
   end
   if #kept >= FLOWS then return end
   if kept[FINISH] > home.virtual then

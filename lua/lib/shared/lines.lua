@@ -15,6 +15,11 @@ local function members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
+-- What the members of the room of a gate begin with: see rooms.lua.
+local function room_part(gate)
+  return 'r' .. flow_part(gate)
+end
+
 local function line_member(number, ticket, waiter)
   return pack(LINE, number, ticket) .. waiter
 end

@@ -13,7 +13,8 @@
 -- @include lib/home/late
 -- @include lib/shared/gates
 -- @include lib/shared/lines
--- @include lib/shared/flows
+-- @include lib/shared/flow
+-- @include lib/shared/rooms
 -- @include lib/shared/fill
 -- @include lib/shared/waiters
 local call = redis.call
@@ -56,7 +57,8 @@ local function parked_estimate(home, request, flow, slot_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    tiers_after(scope, position + gate_read(home, gate_name(scope)), true)
+    local behind = scope.known and room_ahead(home, gate_name(scope), position) or position
+    tiers_after(scope, behind + gate_read(home, gate_name(scope)), true)
     turn_us = math.max(turn_us, scope.turn_us, scope.paused_us, closed_until(scope, now_us))
     is_full = is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier

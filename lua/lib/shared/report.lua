@@ -4,7 +4,7 @@
 -- @include lib/home/fill
 -- @include lib/shared/tenants
 -- @include lib/shared/lines
--- @include lib/shared/flows
+-- @include lib/shared/flow
 -- @include lib/shared/fill
 -- @include lib/shared/ask
 -- @include lib/shared/waiters

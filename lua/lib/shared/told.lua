@@ -3,6 +3,7 @@
 -- @include lib/home/home
 -- @include lib/home/turn
 -- @include lib/shared/check_shared
+-- @include lib/shared/flow
 -- @include lib/shared/flows
 -- @include lib/shared/parked
 

@@ -7,6 +7,7 @@
 -- @include lib/shared/gates
 -- @include lib/shared/tenants
 -- @include lib/shared/lines
+-- @include lib/shared/flow
 -- @include lib/shared/flows
 -- @include lib/shared/slow
 local call = redis.call
@@ -55,13 +56,13 @@ local function shared_moved(home, waiter, its, stands, score)
   if stands and stands_aside(stands) and not stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
-    tenant_pay(home, flow[OF_TENANT], waiter_share(home, waiter) / flow[WEIGHT], waiter == home.chosen)
+    flow_pay(home, flow, waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
     tenant_credit(home, flow[OF_TENANT])
   end
   -- It is the first one if it has left, or joins in front.
   local was_parked = stands and stands_parked(stands)
-  if was_parked or stands_parked(score) and (flow[STANDS] <= NOWHERE or flow[STANDS] > its.ticket) then
+  if was_parked or stands_parked(score) and flow_yields(flow, its.ticket) then
     flow_settle(home, flow, flow_soon(is_scheduled and math.max(home.at_us, score) or home.at_us))
   end
   if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
@@ -91,7 +92,7 @@ end
 
 -- The last waiter has left, and all keys with it: the shares begin anew.
 local function shared_dropped(home)
-  home.known, home.tenants, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, 0
+  home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
 -- When a scheduled waiter may start at the soonest, by the home and by the scopes of its tenant.
@@ -114,12 +115,11 @@ local function shared_open(request, clock, may_write)
   home.ready_key, home.asleep_key, home.heads_key = shared_key(home, 3), shared_key(home, 4), shared_key(home, 5)
   local waiters_key, queue_key = scope_line_keys(home)
   home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
-  home.known, home.tenants, home.written, home.helds, home.lease_us = {}, {}, {}, {}, request.lease_us
+  home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
   local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
   home.virtual, home.watchdogs = tonumber(record[1] or 0), record[2] and cmsgpack.unpack(record[2]) or {}
   home.slowed = record[3] and cmsgpack.unpack(record[3]) or {}
   if home.stepped_us then
-    home_step_back(home, home.stepped_us)
     local asleep = call('ZRANGE', home.asleep_key, 0, -1, 'WITHSCORES')
     for i = 1, #asleep, 2 do call('ZADD', home.asleep_key, asleep[i + 1] - home.stepped_us, asleep[i]) end
     home.watchdogs = {}

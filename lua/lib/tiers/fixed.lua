@@ -110,54 +110,32 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   return turn_us
 end
 
+-- What takes nothing begins no period. The meters are kept until the last end of the periods that are under way.
 -- @inline
 local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
-  -- A table that grows costs more.
-  local meters, fields, n = scope_meters(scope), { nil, nil, nil, nil, nil, nil }, 0
-  -- The meters are kept until the last end of the periods that are under way.
-  local kept_us, longest_us = 0, 0
-  local first, last, step = limits_tiers(scope)
-  for its = tier, last, step do
-    local kind = tier_kind(its)
-    if kind == 'fixed' then
-      local ends_us, closes_us, used = fixed_state(scope, its)
-      local cost = tier_charged(scope, its)
-      -- What takes nothing begins no period.
-      if cost > 0 then
-        if ends_us then
-          kept_us = math.max(kept_us, ends_us)
-        else
-          ends_us, closes_us = fixed_period(its, scope.at_us)
-          longest_us = math.max(longest_us, ends_us)
-        end
-        local field = tier_fields(its)
-        scope[its] = pack(PERIOD, ends_us, closes_us, used + cost)
-        fields[n + 1], fields[n + 2] = field, scope[its]
-        n = n + 2
-      end
+  local packed, kept_us, needed_us = nil, 0, 0
+  local cost = tier_charged(scope, tier)
+  if cost > 0 then
+    local ends_us, closes_us, used = fixed_state(scope, tier)
+    if ends_us then
+      kept_us = ends_us
+    else
+      ends_us, closes_us = fixed_period(tier, scope.at_us)
+      needed_us = ends_us
     end
+    packed = pack(PERIOD, ends_us, closes_us, used + cost)
   end
-  if n > 0 then call('HSET', meters, unpack(fields, 1, n)) end
-  if longest_us > kept_us then meters_keep(scope, longest_us - now_us, ttl_floor_ms) end
-  return false
+  return packed, kept_us, needed_us
 end
 
 -- The clock went back: else the period would go on until it is where it was.
 -- @inline
 local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
-  local first, last, step = limits_tiers(scope)
-  for its = tier, scope.is_ahead and last or 0, step do
-    local kind = tier_kind(its)
-    if kind == 'fixed' then
-      local ends_us, closes_us, used, is_set_back = fixed_state(scope, its)
-      local field = tier_fields(its)
-      if is_set_back then call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, used)) end
-    end
+  if scope.is_ahead then
+    local ends_us, closes_us, used, is_set_back = fixed_state(scope, tier)
+    local field = tier_fields(tier)
+    if is_set_back then call('HSET', scope_meters(scope), field, pack(PERIOD, ends_us, closes_us, used)) end
   end
-end
-
--- @inline
-local function fixed_trim(scope, tier)
 end
 
 local function fixed_used(scope, tier)
@@ -168,32 +146,24 @@ end
 
 -- Only while the period of the admission lasts. A period that began with what took nothing after all stays as it is.
 local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = scope_meters(scope)
-  local first, last, step = limits_tiers(scope)
-  for its = tier, last, step do
-    local kind = tier_kind(its)
-    if kind == 'fixed' then
-      local ends_us, closes_us, used = fixed_state(scope, its)
-      local its_ends_us, its_closes_us = fixed_period(its, at_us)
-      local field, edges = tier_fields(its)
-      local counted, right = tier_settled(scope, its)
-      local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(its) or its_ends_us == ends_us)
-      -- The clock went back since, and the period with it.
-      is_in = is_in or ends_us and at_us > scope.at_us
-      -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over.
-      local kept = meters_of(scope, its)
-      local over_us = kept and unpack_bytes('<d', kept) or 0
-      local was_in = over_us <= scope.at_us and at_us < over_us
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
-        is_in = right > 0
-        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
-        if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
-      end
-      if is_in and (right > counted or at_us < ends_us) then
-        scope[its] = pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted))
-        call('HSET', meters, field, scope[its])
-        meters_keep(scope, ends_us - now_us, ttl_floor_ms)
-      end
-    end
+  local ends_us, closes_us, used = fixed_state(scope, tier)
+  local its_ends_us, its_closes_us = fixed_period(tier, at_us)
+  local field, edges = tier_fields(tier)
+  local counted, right = tier_settled(scope, tier)
+  local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
+  -- The clock went back since, and the period with it.
+  is_in = is_in or ends_us and at_us > scope.at_us
+  -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over.
+  local kept = meters_of(scope, tier)
+  local over_us = kept and unpack_bytes('<d', kept) or 0
+  local was_in = over_us <= scope.at_us and at_us < over_us
+  if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+    is_in = right > 0
+    if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+    if edges == '' then closes_us = math.max(closes_us, 2 * ends_us - its_ends_us) end
   end
+  if not is_in or right <= counted and at_us >= ends_us then return end
+  scope[tier] = pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted))
+  call('HSET', scope_meters(scope), field, scope[tier])
+  meters_keep(scope, ends_us - now_us, ttl_floor_ms)
 end

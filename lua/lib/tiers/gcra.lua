@@ -73,53 +73,30 @@ end
 
 -- @inline
 local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
-  -- A table that grows costs more.
-  local meters, fields, n = scope_meters(scope), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us, longest_us = 0, 0
-  local first, last, step = limits_tiers(scope)
-  for its = tier, last, step do
-    local kind = tier_kind(its)
-    if kind == 'gcra' then
-      local each_us = gcra_each(its)
-      local served_us, expires_us = gcra_served(scope, its, each_us)
-      local field = tier_fields(its)
-      local cost = tier_cost(scope, its)
-      if cost > 0 then
-        served_us = served_us + cost * each_us
-        -- The meters are kept for all tiers together.
-        kept_us = math.max(kept_us, expires_us)
-        if served_us > kept_us then
-          expires_us = now_us + 2 * tier_window(its)
-          longest_us = math.max(longest_us, expires_us)
-        end
-        scope[its] = pack('<ddd', served_us, expires_us, each_us)
-        fields[n + 1], fields[n + 2] = field, scope[its]
-        n = n + 2
-      end
+  local packed, kept_us, needed_us = nil, 0, 0
+  local cost = tier_cost(scope, tier)
+  if cost > 0 then
+    local each_us = gcra_each(tier)
+    local served_us, expires_us = gcra_served(scope, tier, each_us)
+    served_us, kept_us = served_us + cost * each_us, expires_us
+    if served_us > expires_us then
+      expires_us = now_us + 2 * tier_window(tier)
+      needed_us = expires_us
     end
+    packed = pack('<ddd', served_us, expires_us, each_us)
   end
-  if n > 0 then call('HSET', meters, unpack(fields, 1, n)) end
-  if longest_us > kept_us then meters_keep(scope, longest_us - now_us, ttl_floor_ms) end
-  return false
+  return packed, kept_us, needed_us
 end
 
 -- The clock went back: else the tier would let nothing through until it is where it was.
 -- @inline
 local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
-  local first, last, step = limits_tiers(scope)
-  for its = tier, scope.is_ahead and last or 0, step do
-    local kind = tier_kind(its)
-    if kind == 'gcra' then
-      local each_us = gcra_each(its)
-      local served_us, expires_us, is_set_back = gcra_served(scope, its, each_us)
-      local field = tier_fields(its)
-      if is_set_back then call('HSET', scope_meters(scope), field, pack('<ddd', served_us, expires_us, each_us)) end
-    end
+  if scope.is_ahead then
+    local each_us = gcra_each(tier)
+    local served_us, expires_us, is_set_back = gcra_served(scope, tier, each_us)
+    local field = tier_fields(tier)
+    if is_set_back then call('HSET', scope_meters(scope), field, pack('<ddd', served_us, expires_us, each_us)) end
   end
-end
-
--- @inline
-local function gcra_trim(scope, tier)
 end
 
 -- Of the limit no more than the burst is ever free at once.
@@ -137,33 +114,25 @@ end
 -- is not known, and the burst may have been full since. As in a window, what is above the limit holds up no longer than a
 -- window.
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = scope_meters(scope)
-  local first, last, step = limits_tiers(scope)
-  for its = tier, last, step do
-    local kind = tier_kind(its)
-    if kind == 'gcra' then
-      local field, burst = tier_fields(its)
-      local each_us = gcra_each(its)
-      local kept = call('HGET', meters, field)
-      local counted, right = tier_settled(scope, its)
-      local served_us, expires_us = at_us + counted * each_us, 0
-      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-      local most_us = scope.at_us + burst * each_us + tier_window(its)
-      local right_us = served_us
-      if right > counted then
-        served_us = math.max(served_us, at_us + counted * each_us)
-        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
-        expires_us = math.max(expires_us, right_us)
-      elseif kept and at_us <= scope.at_us then
-        -- More than that was not counted above.
-        if counted > burst + tier_limit(its) then counted = tonumber(tier_limit(its)) end
-        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
-      end
-      if right_us ~= served_us then
-        scope[its] = pack('<ddd', right_us, expires_us, each_us)
-        call('HSET', meters, field, scope[its])
-        meters_keep(scope, expires_us - now_us, ttl_floor_ms)
-      end
-    end
+  local field, burst = tier_fields(tier)
+  local meters, each_us = scope_meters(scope), gcra_each(tier)
+  local kept = call('HGET', meters, field)
+  local counted, right = tier_settled(scope, tier)
+  local served_us, expires_us = at_us + counted * each_us, 0
+  if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+  local most_us = scope.at_us + burst * each_us + tier_window(tier)
+  local right_us = served_us
+  if right > counted then
+    served_us = math.max(served_us, at_us + counted * each_us)
+    right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+    expires_us = math.max(expires_us, right_us)
+  elseif kept and at_us <= scope.at_us then
+    -- More than that was not counted above.
+    if counted > burst + tier_limit(tier) then counted = tonumber(tier_limit(tier)) end
+    right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
   end
+  if right_us == served_us then return end
+  scope[tier] = pack('<ddd', right_us, expires_us, each_us)
+  call('HSET', meters, field, scope[tier])
+  meters_keep(scope, expires_us - now_us, ttl_floor_ms)
 end

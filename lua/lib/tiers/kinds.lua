@@ -13,15 +13,16 @@
                                            when the k-th starts, counted from 0
     used(scope, tier)                      units that are taken, and when the next of them is free (0 where none is)
 
-  and once for all tiers of the kind, given the first of them:
+  and once for all tiers that share a record (see tier_record), given the first of them:
 
-    charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Output: whether trim is to be called
+    charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Output: what is to be written into the meters for the tier,
+                                                 until when these are kept for it already, and until when they are to be kept;
+                                                 nothing, 0 and 0 where the kind counts elsewhere, or nothing
     remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
-    trim(scope, tier)                            removes what no window needs any more
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
                                                  corrects what was charged at a time: see tier_settled
 
-  Tiers of one kind stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
+  Tiers of one record stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.
   A request takes tier_cost units; what those in front of it take is known of the first ones, and else taken for
   the mean of what was seen.
@@ -33,6 +34,7 @@
 -- @include lib/tiers/fixed
 -- @include lib/tiers/gcra
 -- @include lib/tiers/summed
+local call = redis.call
 
 -- @inline
 local kinds = {
@@ -43,7 +45,6 @@ local kinds = {
     slot = sliding_slot,
     charge = sliding_charge,
     remember = sliding_remember,
-    trim = sliding_trim,
     used = sliding_used,
     settle = sliding_settle,
   },
@@ -54,7 +55,6 @@ local kinds = {
     slot = pace_slot,
     charge = pace_charge,
     remember = pace_remember,
-    trim = pace_trim,
     used = pace_used,
     settle = pace_settle,
   },
@@ -65,7 +65,6 @@ local kinds = {
     slot = fixed_slot,
     charge = fixed_charge,
     remember = fixed_remember,
-    trim = fixed_trim,
     used = fixed_used,
     settle = fixed_settle,
   },
@@ -76,19 +75,17 @@ local kinds = {
     slot = gcra_slot,
     charge = gcra_charge,
     remember = gcra_remember,
-    trim = gcra_trim,
     used = gcra_used,
     settle = gcra_settle,
   },
   summed = {
     check = summed_check,
-    after = summed_after,
-    behind = summed_behind,
-    slot = summed_slot,
+    after = sliding_after,
+    behind = sliding_behind,
+    slot = sliding_slot,
     charge = summed_charge,
     remember = summed_remember,
-    trim = summed_trim,
-    used = summed_used,
+    used = sliding_used,
     settle = summed_settle,
   },
 }
@@ -156,19 +153,27 @@ local function tiers_slot(scope, ahead, is_own, turn)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
--- Output: whether tiers_trim is to be called.
+-- Counts the request in all records of a scope.
 -- @inline
 local function tiers_charge(scope, now_us, ttl_floor_ms)
-  local is_long, before = false, nil
+  local before, fields, n, last_kept_us, last_needed_us = nil, nil, 0, 0, 0
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    if kind ~= before then
-      local its_long = kinds[kind].charge(scope, tier, now_us, ttl_floor_ms)
-      is_long, before = is_long or its_long, kind
+    local record = tier_record(tier)
+    if record ~= before then
+      local packed, kept_us, needed_us = kinds[kind].charge(scope, tier, now_us, ttl_floor_ms)
+      before = record
+      if packed then
+        -- A table that grows costs more.
+        fields = fields or { nil, nil, nil, nil, nil, nil }
+        scope[tier], fields[n + 1], fields[n + 2] = packed, record, packed
+        n, last_kept_us, last_needed_us = n + 2, math.max(last_kept_us, kept_us), math.max(last_needed_us, needed_us)
+      end
     end
   end
-  return is_long
+  if n > 0 then call('HSET', scope_meters(scope), unpack(fields, 1, n)) end
+  if last_needed_us > last_kept_us then meters_keep(scope, last_needed_us - now_us, ttl_floor_ms) end
 end
 
 -- @inline
@@ -177,22 +182,10 @@ local function tiers_remember(scope, now_us, ttl_floor_ms)
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
-    if kind ~= before then
+    local record = tier_record(tier)
+    if record ~= before then
       kinds[kind].remember(scope, tier, now_us, ttl_floor_ms)
-      before = kind
-    end
-  end
-end
-
--- @inline
-local function tiers_trim(scope)
-  local before = nil
-  local first, last, step = limits_tiers(scope)
-  for tier = first, last, step do
-    local kind = tier_kind(tier)
-    if kind ~= before then
-      kinds[kind].trim(scope, tier)
-      before = kind
+      before = record
     end
   end
 end

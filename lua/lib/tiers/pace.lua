@@ -71,16 +71,12 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
       call('PEXPIRE', scope_log(scope), 2 * needed_ms)
     end
   end
-  return false
+  return nil, 0, 0
 end
 
 -- What a pace needs to remember stands in the head of the log for as long as the log is there.
 -- @inline
 local function pace_remember(scope, tier)
-end
-
--- @inline
-local function pace_trim(scope, tier)
 end
 
 local function pace_used(scope, tier)

@@ -7,7 +7,6 @@
 -- @include lib/log
 -- @include lib/charged
 -- @include lib/sums
--- @include lib/sums_trim
 -- @include lib/log_to_sums
 -- @include lib/tiers/sums_tier
 local call = redis.call
@@ -36,9 +35,19 @@ local function sliding_check(scope, tier)
   return turn_us
 end
 
+-- Which log of sums a tier looks at, of this kind or of the kind 'summed'; nothing where it looks at a plain log.
+-- @inline
+local function sliding_sums(scope, tier)
+  local slot = scope.is_summed and OF_LOG
+  local kind = tier_kind(tier)
+  if kind == 'summed' then slot = tier_fields(tier) end
+  return slot
+end
+
 -- Each full round of the limit costs a window.
 local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, OF_LOG, ahead, cost) end
+  local slot = sliding_sums(scope, tier)
+  if slot then return sums_tier_after(scope, tier, slot, ahead, cost) end
   local limit, window_us = tier_limit(tier), tier_window(tier)
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
@@ -55,7 +64,8 @@ end
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return sums_tier_after(scope, tier, OF_LOG, ahead * mean, cost) end
+  local slot = sliding_sums(scope, tier)
+  if slot then return sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - tier_limit(tier)) * 8
   return log_entry(scope, from, from + 7) + window_us
 end
@@ -63,19 +73,17 @@ end
 -- One entry for each unit. Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
-  local is_long = false
   if scope.is_summed then
     local longest_us = limits_memory(scope)
-    local its_long = sums_tier_charge(scope, tier, OF_LOG, '0', longest_us, now_us, ttl_floor_ms)
-    is_long, scope.sums[OF_LOG] = its_long, nil
+    sums_tier_charge(scope, tier, OF_LOG, '0', longest_us, now_us, ttl_floor_ms)
   else
     local head = call('GETRANGE', scope_log(scope), '0', '23')
     if #head == 24 then charged_note(scope, OF_LOG, -unpack_bytes('<d', head, 17)) end
     local entry = pack('<d', scope.at_us)
     local size = log_append(scope_log(scope), head, limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
-    is_long = size % 128 < 8
+    if size % 128 < 8 then log_trim(scope) end
   end
-  return is_long
+  return nil, 0, 0
 end
 
 -- @inline
@@ -84,13 +92,9 @@ local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
   log_note_window(scope_log(scope), head, limits_memory(scope), scope.is_summed and SUMS_HEAD or HEAD, now_us, ttl_floor_ms)
 end
 
--- @inline
-local function sliding_trim(scope, tier)
-  if scope.is_summed then sums_trim(scope_log(scope), scope.at_us) else log_trim(scope) end
-end
-
 local function sliding_used(scope, tier)
-  if scope.is_summed then return sums_tier_used(scope, tier, OF_LOG) end
+  local slot = sliding_sums(scope, tier)
+  if slot then return sums_tier_used(scope, tier, slot) end
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 

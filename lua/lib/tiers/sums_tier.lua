@@ -6,6 +6,7 @@
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/sums_reached
+-- @include lib/sums_trim
 -- @include lib/sums_settle
 -- @include lib/charged
 local call = redis.call
@@ -49,13 +50,13 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
--- Output: whether the log is to be cut, and whether its lifetime is another now.
+-- Looks once in 16 entries whether the log is to be cut. Output: whether its lifetime is another now.
 -- @inline
 local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, now_us, ttl_floor_ms)
   local log = sums_open(scope, slot)
   local key = sums_key(scope, slot)
   local cost = tier_charged(scope, tier)
-  local entry, is_long, is_renewed = pack('<dd', scope.at_us, log.total - log.sum - cost), false, false
+  local entry, is_renewed = pack('<dd', scope.at_us, log.total - log.sum - cost), false
   charged_note(scope, slot, log.moved_us)
   local is_same = log.newest_us == scope.at_us
   if resolution_us ~= '0' then
@@ -70,9 +71,11 @@ local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, no
   else
     if #log.head < SUMS_HEAD then entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. entry end
     local _, is_kept = log_append(key, log.head, longest_us, entry, scope.at_us, now_us, ttl_floor_ms)
-    is_long, is_renewed = (log.entries + 1) % 16 == 0, is_kept
+    is_renewed = is_kept
+    if (log.entries + 1) % 16 == 0 then sums_trim(key, scope.at_us) end
   end
-  return is_long, is_renewed
+  scope.sums[slot] = nil
+  return is_renewed
 end
 
 local function sums_tier_used(scope, tier, slot)

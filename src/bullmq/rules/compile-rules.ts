@@ -16,10 +16,11 @@ export interface ResolvedRule extends Rule {
 
 /**
  * Compiles the limits of rules as far as they are static. The limiter warns of tiers that can never bind, with their place.
- * @returns the rules, shared ones last: so the shared scope of a job is the last of its checks, as the core needs it
+ * @returns the rules, shared ones last, and of these the first one last: so the widest shared scope of a job is the last of its
+ *   checks, as the core needs it
  */
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
-  const sharedLast = [...rules].sort((a, b) => Number(a.shared) - Number(b.shared));
+  const sharedLast = [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
   return sharedLast.map((rule) => {
     const { tiers, concurrency, guardMs, spread, cost, where } = rule;
     if (typeof tiers === 'function') return rule;

@@ -58,14 +58,15 @@ export interface RateLimitOptions<JobType = Job> {
    * Whether the scope has one log and one cap for all tenants, valid in every queue and processor that shares it. The
    * tenant is then who it is shared between, by weight; a share that its tenant does not use is used by the others at
    * once. With a concurrency and no tiers the tenants share worker slots. Needs a `scope`, beside it; `tiers` and
-   * `concurrency` are constants or functions without parameters. At most one shared rule may limit a job. Anything else
-   * is refused with a ConfigurationError. Default false.
+   * `concurrency` are constants or functions without parameters. Several shared rules of a job form a chain: the widest one stands
+   * first, in the same order in every worker, and a job that a narrow one limits is limited by the widest one too. Anything else is
+   * refused with a ConfigurationError. Default false.
    */
   shared?: boolean;
   /**
    * The weight of a tenant in a shared scope: with weight 2 it gets twice the share of a tenant of weight 1. A number from
    * 0.001 to 1000, or a function of the job, of which any other answer means that no decision can be had. Without
-   * `shared: true` beside it, it is refused. Default 1.
+   * `shared: true` beside it, and in a chain at another rule than the first one, it is refused. Default 1.
    */
   weight?: number | WeightOf<JobType>;
   /**

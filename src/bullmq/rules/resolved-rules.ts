@@ -1,12 +1,14 @@
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
+import type { LimiterInternals } from '../../core/internals.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
 import { workerSideOf } from '../worker-side.js';
+import { chainsOf, refuseRings, widestOf } from './chains.js';
 import { compileRules, type ResolvedRule } from './compile-rules.js';
 import type { GovernOptions } from './options.js';
 import { readCheckpoints } from './read-checkpoints.js';
-import { readRules } from './read-rules.js';
+import { type Rule, readRules } from './read-rules.js';
 import { refuseScopeConflicts } from './scope-conflicts.js';
 
 /** The rules of a worker and the limiter that decides by them, known before the worker exists. */
@@ -47,10 +49,10 @@ export function resolveRules(
   const limiter = given ?? new JobLimiter(ownConnection(options.connection, queue));
   try {
     const side = workerSideOf(limiter);
-    const release = refuseScopeConflicts([...read, ...readPoints], side.limiter.store);
+    const release = refuseContradictions([...read, ...readPoints], side.limiter.store);
     const rules = compileRules(read, side.limiter);
     const checkpoints = compileRules(readPoints, side.limiter);
-    for (const { scope, shared } of [...rules, ...checkpoints]) side.limiter.sharedScopes.note(scope, shared);
+    noteScopes(side.limiter, [...read, ...readPoints]);
     const shared = rules.find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     side.rules.set(queue, rules);
@@ -60,6 +62,27 @@ export function resolveRules(
     if (!given) limiter.close();
     throw error;
   }
+}
+
+/** As refuseScopeConflicts, also for the order of shared scopes. */
+function refuseContradictions(rules: readonly Rule[], store: string): () => void {
+  const forget = refuseScopeConflicts(rules, store);
+  try {
+    const forgetChains = refuseRings(chainsOf(rules), store);
+    return () => {
+      forget();
+      forgetChains();
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Notes which scopes rules name, which of these tenants share, and which of those stand in another one. */
+export function noteScopes({ sharedScopes }: Pick<LimiterInternals, 'sharedScopes'>, rules: readonly Rule[]): void {
+  const wide = widestOf(rules);
+  for (const { scope, shared } of rules) sharedScopes.note(scope, shared, wide.get(scope));
 }
 
 function ownConnection(connection: unknown, queue: string): ConnectionInput {

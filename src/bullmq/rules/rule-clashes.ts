@@ -1,9 +1,9 @@
 import { ConfigurationError } from '../../core/index.js';
+import { checkChains } from './chains.js';
 import type { Rule } from './read-rules.js';
 
 /**
- * Refuses rules of one worker that cannot hold for the same jobs: two of one scope, and two that are shared, because a
- * decision has one shared scope. Rules that are enforced and shadow rules are decided apart.
+ * Refuses rules of one worker that cannot hold for the same jobs: two of one scope, and shared ones that form no chain.
  * @throws ConfigurationError that names both
  */
 export function refuseClashes(rules: readonly Rule[]): void {
@@ -18,16 +18,8 @@ export function refuseClashes(rules: readonly Rule[]): void {
         fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
       });
     }
-    const sharing = rule.shared ? others.find(({ shared, mode }) => shared && mode === rule.mode) : undefined;
-    if (sharing) {
-      throw new ConfigurationError({
-        expected: `one shared scope for a job, and ${sharing.where} shares '${sharing.scope}' for the same jobs`,
-        given: rule.scope,
-        where: rule.where,
-        fix: 'Share one of the scopes only, or limit jobs of different names with them.',
-      });
-    }
   }
+  checkChains(rules);
 }
 
 /** A rule without a job name limits jobs of every name. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
+import { widestOf } from './chains.js';
 import type { Rule } from './read-rules.js';
 import { ruleText } from './rule-text.js';
 
@@ -51,11 +52,14 @@ export async function noteRules(
   { rules, checkpoints }: Record<'rules' | 'checkpoints', readonly Rule[]>,
   holder: string,
 ): Promise<FormerScope[]> {
+  // Compiled rules have the widest shared scope last.
+  const narrow = widestOf([...rules].reverse());
   const own: Note = {
     id: `${PROCESS} ${holder}`,
     by: `${holder} in process ${process.pid} on ${hostname()}`,
     rules: rules.map(ruleText).sort().join('; '),
-    scopes: [...rules, ...checkpoints].filter(({ mode }) => mode === 'enforce').map(nameOf),
+    // The jobs of a narrow scope wait in the widest one.
+    scopes: [...rules, ...checkpoints].filter((rule) => rule.mode === 'enforce' && !narrow.has(rule.scope)).map(nameOf),
   };
   const text = JSON.stringify(own);
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();

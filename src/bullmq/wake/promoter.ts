@@ -70,12 +70,13 @@ export class Promoter implements Promotes {
   /**
    * Has a line scheduled by the limits as they are now: its first job comes, and its request brings them. Never throws.
    * @param tenant in a scope that tenants share: whose first job it is to be, '' = anybody's
+   * @param room for which narrow scope the job is to wait: see roomOf
    */
-  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = ''): void {
+  refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = '', room?: string): void {
     const { calls, timers } = this.ports;
     // The job's own request brings its limits; until then none are known.
     const line = keys.home
-      ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } }
+      ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1, ...(room && { room }) } }
       : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
     const look = { task: 'check' as const, member: '', turnUs: 0, nowUs: 0, scope: line, lease: NO_LEASE };
     const refreshed = async () => {

@@ -43,9 +43,9 @@ export function encodeRefresh(
   return { keys: [waiters, queue, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
 }
 
-/** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, or all. */
+/** Whose waiters of a shared scope are asked for: of the flow of a waiter, of a tenant, those for a narrow scope, or all. */
 export interface WhoseWaiters {
-  readonly of: 'flow' | 'tenant' | 'all';
+  readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;
 }
 

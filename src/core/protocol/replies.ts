@@ -17,10 +17,8 @@ export type Fields = readonly (number | string)[];
 
 /** The first field of a reply to a call that came later than its callers wait for. */
 export const LATE = 1;
-/** That of peek where other limits are stored than those it was called with. */
+/** That of peek where other limits are stored than those it was called with, or if it has to name more keys. */
 const OTHER = 2;
-/** That of peek if it has to name more keys. */
-const RECORDS = 3;
 /** The codes of answers. */
 export const ANSWER = {
   unnamed: 8,
@@ -81,21 +79,12 @@ export function decodePeek(
   tiers: number,
   hasShare: boolean,
 ): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
-  if (fields[0] === OTHER)
-    return {
-      reply: { ...BLANK_REPLY, status: 'other', otherLimits: otherLimits(fields, HEAD_FIELDS) },
-      states: [],
-    };
-  if (fields[0] === RECORDS)
-    return {
-      reply: { ...BLANK_REPLY, status: 'other', otherRecords: otherRecords(fields, HEAD_FIELDS) },
-      states: [],
-    };
+  const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
+  if (fields[0] === OTHER) return { reply: decodeAnswer(fields, HEAD_FIELDS, plain), states: [] };
   const states = [];
   for (let i = 0; i < tiers; i++) {
     states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
   }
-  const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   const reply = decodeAnswer(fields, HEAD_FIELDS + 2 * tiers, plain);
   if (hasShare) return { reply: { ...reply, share: Number(fields.at(-1)) }, states };
   return { reply, states };

@@ -1,5 +1,5 @@
 import { extraKey } from '../keys.js';
-import type { AcquireRequest, CompiledLimits, ScopeCall, Share } from '../request.js';
+import { type AcquireRequest, type CompiledLimits, isOwn, type ScopeCall } from '../request.js';
 import { hasCap } from './compiled-limits.js';
 
 /** KEYS and ARGV of a script: see lua/lib/request.lua. The first two of ARGV, the times of a call, come later. */
@@ -20,8 +20,8 @@ const MAX_PRIORITY = 2 ** 21;
 export const MOST_ARGUMENTS = 3500;
 /** EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
-/** The most arguments of a request beside its sets and its waiters: see pushShared. */
-const REQUEST_ARGS = 9;
+/** The most arguments of a request beside its sets and its waiters: see pushRequest. */
+const REQUEST_ARGS = 11;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
@@ -45,7 +45,6 @@ export function encodeRequests(
   requests: readonly AcquireRequest[],
   overdueMs: number,
   promotes: boolean,
-  push: PushRequest = pushRequest,
 ): ScriptArguments {
   const args = ['', '', `${overdueMs * 1000}`, promotes ? '1' : '', ''];
   const sets = new Map<CompiledLimits, string>();
@@ -61,7 +60,7 @@ export function encodeRequests(
   const keys: string[] = [];
   for (const request of requests) {
     for (const scope of request.scopes) pushKeys(keys, scope);
-    push(args, request, sets);
+    pushRequest(args, request, sets);
   }
   return { keys, args };
 }
@@ -91,7 +90,7 @@ function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimi
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
     const { before, after } = keyCounts(scope);
-    size += 1 + before + after;
+    size += (scope.narrow ? 2 : 1) + before + after;
     if (sets.has(scope.compiled)) continue;
     sets.add(scope.compiled);
     size += scope.compiled.args.length;
@@ -99,33 +98,20 @@ function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimi
   return size;
 }
 
-/** Writes a request behind the arguments before it; `sets` says where in these the limits begin. */
-type PushRequest = (args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>) => void;
-
-/** The call of shared: see lua/lib/shared/request_shared.lua. */
-export function encodeShared(requests: readonly AcquireRequest[], overdueMs: number): ScriptArguments {
-  return encodeRequests(requests, overdueMs, true, pushShared);
-}
-
-function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
-  const { scopes, member, rank, lease, event, reserves } = request;
-  const { share } = scopes.at(-1) as ScopeCall;
-  const { tenant, weight, stored = '' } = share as Share;
-  const word = event ? wordOf(request) : reserves ? 'reserve' : 'acquire';
-  args.push(word, member, `${rank}`, tenant, `${weight}`, stored, `${scopes.length}`);
-  for (const scope of scopes) args.push(setOf(scope, sets));
-  const token = request.corrections ? detailOf(request) : (lease?.token ?? '');
-  args.push(token, `${(lease?.lastsMs ?? 0) * 1000}`);
-}
-
 function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
   const { scopes, member, members, rank, lease, event } = request;
+  const share = scopes.at(-1)?.share;
+  if (share) {
+    const shared = scopes.filter((scope) => !isOwn(scope));
+    args.push(FLOW, share.tenant, `${share.weight}`, `${shared.length}`);
+    for (const scope of shared) args.push((scope.share ?? scope.narrow)?.stored ?? '');
+  }
   const word = wordOf(request);
   // Each argument costs a decision some 0.1 us: requests of the usual shape have a word of their own.
-  if (LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
+  if (share || LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
   else args.push(word, member);
   for (const scope of scopes) args.push(setOf(scope, sets));
-  if (event || scopes.some(({ compiled }) => compiled.cap !== undefined))
+  if (share || event || scopes.some(({ compiled }) => compiled.cap !== undefined))
     args.push(detailOf(request), `${(lease?.lastsMs ?? 0) * 1000}`);
   if (members) args.push(...members);
 }
@@ -138,13 +124,15 @@ function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits,
 
 /** The words of requests that say where they join the line and how many scopes they name. */
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
+/** Stands in front of a request of a job in a scope that tenants share, with what is said of its flow. */
+const FLOW = 'flow';
 
-function wordOf({ scopes, member, members, rank, event }: AcquireRequest): string {
-  if (members) return 'reserve';
+function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
+  if (members || reserves) return 'reserve';
   // Without a waiter it is a look at the line.
   if (event === 'waiting' && member === '') return 'recheck';
   if (event) return event;
-  return rank === 0 && scopes.length === 1 ? 'acquire' : 'acquire_all';
+  return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
 }
 
 /** What a request says behind its sets: the token of the lease, or corrections. */

@@ -32,7 +32,7 @@ import {
   decodeRunning,
   decodeWaiting,
 } from './replies.js';
-import { cutByArguments, encodeRequests, encodeShared, type ScriptArguments } from './requests.js';
+import { cutByArguments, encodeRequests, type ScriptArguments } from './requests.js';
 import {
   acquire,
   clear_limits,
@@ -48,7 +48,6 @@ import {
   set_limits,
   set_share,
   shared,
-  shared_peek,
   waiting,
 } from './scripts.generated.js';
 
@@ -116,10 +115,9 @@ export class ScriptCalls {
   /** The answer of acquire, and the state of each tier of each scope in their order. */
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
-    const call = isShared(request)
-      ? this.#run(shared_peek, encodeShared([request], this.overdueMs))
-      : this.#run(peek, encodeRequests([request], this.overdueMs, request.lease !== undefined));
-    return decodePeek(await call, tiers, isShared(request));
+    const promotes = isShared(request) || request.lease !== undefined;
+    const call = encodeRequests([request], this.overdueMs, promotes);
+    return decodePeek(await this.#run(peek, call), tiers, isShared(request));
   }
 
   /** Stores limits of a scope. */
@@ -206,7 +204,7 @@ export class ScriptCalls {
   }
 
   #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    return this.#decide('shared', shared, encodeShared(requests, this.overdueMs), requests);
+    return this.#decide('shared', shared, encodeRequests(requests, this.overdueMs, true), requests);
   }
 
   async #decide(

@@ -10,7 +10,8 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-const [processor, module, byName, steering] = blocksOf('docs/recipes/account-beside-tenants.md') as [
+const [processor, module, byName, endpoint, steering] = blocksOf('docs/recipes/account-beside-tenants.md') as [
+  Block,
   Block,
   Block,
   Block,
@@ -37,6 +38,21 @@ it('six lines limit the whole account and each tenant', async () => {
     async () => [sent.length, await queue.getDelayedCount()],
     [100, 11],
   );
+});
+
+it('an endpoint within the account lets 20 of its jobs start, and the other jobs use the rest of the account', async () => {
+  const { MailProcessor, queueName } = await runBlock<{ MailProcessor: Type }>(endpoint, {
+    before: SEND,
+    names: ['MailProcessor'],
+  });
+  const imports = [...queues(queueName), limits()];
+  const app = await boot({ imports, providers: [MailProcessor] }, { clock: new VirtualClock() });
+  const queue = queueOf(app, queueName);
+  await addJobs(queue, 25, 'acme', 'search');
+  const counts = async () => [await queue.getCompletedCount(), await queue.getDelayedCount()];
+  await until('20 searches are done and five wait', counts, [20, 5]);
+  await addJobs(queue, 90, 'acme', 'letter');
+  await until('80 letters are done and ten wait', counts, [100, 15]);
 });
 
 it('a rule of the module limits the whole account over all queues', async () => {

@@ -2,7 +2,7 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
-import { tenantsKey } from '../../../src/core/keys.js';
+import { chainsKey, tenantsKey } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
@@ -22,7 +22,7 @@ async function account() {
   onTestFinished(() => other.close());
   const job = async (id: string, tenant: string) =>
     (await decider.ask([{ scope, tenant, tiers: TIERS, shared: { weight: 1 } }], { id }, TERMS)).reply;
-  return { scope, limiter, other, clock, job };
+  return { scope, limiter, other, clock, redis, job };
 }
 
 it('a request by hand without shared: true is refused in every process', async () => {
@@ -88,12 +88,8 @@ it('tiers, an unlimited concurrency and a reset of one tenant are refused in a p
     await expect(call()).rejects.toThrow(`no tenant: all tenants share scope '${scope}'`);
 });
 
-it('two shared scopes in one request, and an id beside a shared one, are refused', async () => {
+it('an id beside a shared scope is refused', async () => {
   const { scope, other } = await account();
-  const check = { scope, tenant: 'acme', tiers: TIERS, shared: true };
-  await expect(other.acquireAll([check, { ...check, scope: 'second' }])).rejects.toThrow(
-    'at most one scope that tenants share',
-  );
   await expect(other.acquire('acme', TIERS, { scope, shared: true, id: 'x' })).rejects.toThrow(
     'no id beside shared: true',
   );
@@ -138,4 +134,42 @@ it('a scope that one hash tag counts for each tenant is shared under another one
   await expect(own.setLimits({ scope }, { tiers: ['5/min'] })).rejects.toThrow(
     `a tenant whose own limits are those of scope '${scope}'`,
   );
+});
+
+it('a request by hand counts in several shared scopes at once, behind the jobs that have turns, and in the widest one alone', async () => {
+  const { scope, other, limiter, clock, redis } = await account();
+  const endpoint = unique('endpoint');
+  internalsOf(limiter).sharedScopes.note(endpoint, true, scope);
+  const noted = () => redis.zcard(chainsKey(internalsOf(limiter).space));
+  await until('the chain is noted', noted, 2);
+  const checks = [
+    { scope, tenant: 'acme', tiers: ['10/min'], shared: true },
+    { scope: endpoint, tenant: 'acme', tiers: TIERS, shared: true },
+  ] as const;
+  for (let i = 0; i < 3; i++) expect((await other.acquireAll(checks)).admitted).toBe(true);
+  const refused = await other.acquireAll(checks);
+  expect(refused).toMatchObject({ admitted: false, reason: 'rate', scope: endpoint, tier: '3/min' });
+  const { tiers } = await other.peekAll(checks);
+  expect(tiers.map((tier) => [tier.scope, tier.remaining])).toEqual([
+    [endpoint, 0],
+    [scope, 7],
+  ]);
+  expect((await other.acquire('acme', ['10/min'], { scope, shared: true })).admitted).toBe(true);
+  await other.pause({ scope: endpoint, tenant: 'acme' }, 120_000);
+  expect(await other.acquireAll(checks)).toMatchObject({ admitted: false, reason: 'paused', scope: endpoint });
+  clock.advanceMs(60_000);
+  const globex = checks.map((check) => ({ ...check, tenant: 'globex' }));
+  expect((await other.acquireAll(globex)).admitted).toBe(true);
+  // The process reads the list of chains every ten seconds.
+  const alone = () => other.peek('globex', TIERS, { scope: endpoint, shared: true });
+  await expect(alone()).rejects.toThrow(
+    `'${scope}' as the widest scope that tenants share, in which the jobs of '${endpoint}' wait`,
+  );
+  await expect(limiter.acquireAll([...checks].reverse())).rejects.toThrow(`got '${endpoint}'`);
+  await expect(other.setLimits({ scope: endpoint, tenant: 'acme' }, { weight: 2 })).rejects.toThrow(
+    `a weight in '${scope}', which '${endpoint}' stands in`,
+  );
+  await other.setLimits({ scope, tenant: 'acme' }, { weight: 2 });
+  const mixed = [checks[0], { ...checks[1], tenant: 'globex' }];
+  await expect(other.acquireAll(mixed)).rejects.toThrow('one tenant in the scopes that tenants share');
 });

@@ -53,7 +53,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   expect(overLimit(world, LIMIT)).toEqual([]);
   expect(await faultsOf(world)).toEqual([]);
   const left = await keysUnder(redis, prefix);
-  expect(left.filter((key) => !/:(log|leases|holders|settings|meters|scopes|log~.*)$/.test(key))).toEqual([]);
+  expect(left.filter((key) => !/:(log|leases|holders|settings|meters|scopes|chains|log~.*)$/.test(key))).toEqual([]);
   const startedIn = (tenant: string, fromMs: number, untilMs: number) =>
     world.started.filter((job) => {
       const ms = (job.startedUs as number) / 1000;

@@ -42,7 +42,7 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
     redis,
     /** A limiter in front of the same keys. */
     limiter: (options: LimiterOptions = {}) => jobLimiterOf({ ...options, prefix }, connection),
-    /** A queue with a worker under the shared scope and, beside it, other rules. */
+    /** A queue with a worker under the shared scope and, beside it, other rules; those that are shared too are narrower. */
     queue: (
       options: Partial<GovernedWorkerOptions> = {},
       beside: Rules = [],
@@ -52,10 +52,12 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
       const queue: Queue<Data> = queueOf(connection, ofQueue);
       const limiter = jobLimiterOf({ prefix }, connection);
       const given = { rateLimiter: limiter, concurrency: 50, ...options };
-      return { queue, limiter, ...govern(queue, [...beside, shared], given, run(handler)) };
+      const narrow = beside.filter((other) => other.shared);
+      const rules = [...beside.filter((other) => !other.shared), shared, ...narrow];
+      return { queue, limiter, ...govern(queue, rules, given, run(handler)) };
     },
-    /** When units of the shared scope were admitted: microseconds by the clock of Redis. */
-    log: () => loggedTimes(redis, sharedKeys({ prefix, hashTag: 'tenant' }, scope).log),
+    /** When units of a shared scope were admitted: microseconds by the clock of Redis. */
+    log: (of = scope) => loggedTimes(redis, sharedKeys({ prefix, hashTag: 'tenant' }, of).log),
   };
 }
 

@@ -136,6 +136,7 @@ test('rules that end or shadow jobs differ, as text, from those that do not', ()
 test('a shared rule and a shadow of another shared scope limit the same jobs, for they are decided apart', () => {
   const shared = { shared: true, scope: 'stripe' };
   expect(rulesOf(shared, { ...shared, scope: 'sms', mode: 'shadow' })).toHaveLength(2);
-  expect(() => rulesOf(shared, { ...shared, scope: 'sms' })).toThrow("shares 'sms' for the same jobs");
+  expect(() => rulesOf(shared, { ...shared, scope: 'sms', weight: 2 })).toThrow("a weight in 'stripe'");
+  expect(rulesOf(shared, { ...shared, scope: 'sms', weight: 2, mode: 'shadow' })).toHaveLength(2);
   expect(() => rulesOf({ scope: 'stripe' }, { scope: 'stripe', mode: 'shadow' })).toThrow('does not limit');
 });

@@ -62,16 +62,18 @@ test('a scope that one store counts for each tenant may be shared in another', (
 
 test('a shared scope is noted in Redis once an hour, and again after a second if that fails', async () => {
   vi.useFakeTimers();
-  const plain = vi.fn(async () => 1).mockRejectedValueOnce(new Error('Connection is closed.'));
-  const runner = { plain, once: vi.fn() } as unknown as ConstructorParameters<typeof SharedScopes>[0];
+  const plain = vi
+    .fn(async (_: unknown, [key]: string[]) => key)
+    .mockRejectedValueOnce(new Error('Connection is closed.'));
+  const runner = { plain, once: async () => [] } as unknown as ConstructorParameters<typeof SharedScopes>[0];
   const space = { prefix: 'governor', hashTag: 'tenant' } as const;
   const readiness = { started: async () => undefined };
-  const shared = new SharedScopes(runner, space, readiness, knownScopesOf('noted'), async () => false);
+  const shared = new SharedScopes(runner, space, readiness, knownScopesOf('noted'), async () => false, vi.fn());
   const notesAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     shared.note('account', true);
     await vi.advanceTimersByTimeAsync(0);
-    return plain.mock.calls.length;
+    return plain.mock.calls.filter(([, [key]]) => key?.endsWith(':scopes')).length;
   };
   expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
     1, 1, 2, 2,
@@ -84,6 +86,35 @@ test('a scope whose note is lost is shared as long as Redis has keys of it', asy
   const space = { prefix: 'governor', hashTag: 'tenant' } as const;
   const readiness = { started: async () => undefined };
   const scopes = (hasKeys: boolean) =>
-    new SharedScopes(runner, space, readiness, knownScopesOf('lost'), async () => hasKeys);
+    new SharedScopes(runner, space, readiness, knownScopesOf('lost'), async () => hasKeys, vi.fn());
   expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
+});
+
+test('a process warns once if another one has a scope in another chain, and refuses requests by hand that name it alone', async () => {
+  const noted = [JSON.stringify(['endpoint', 'account']), JSON.stringify(['region', 'account'])];
+  const runner = { plain: vi.fn(), once: async () => noted.flatMap((text) => [text, '1000']) };
+  const warn = vi.fn();
+  const shared = new SharedScopes(
+    runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
+    { prefix: 'governor', hashTag: 'tenant' },
+    { started: async () => undefined },
+    knownScopesOf('chains'),
+    async () => false,
+    warn,
+  );
+  shared.note('region', true, 'account');
+  shared.note('endpoint', true);
+  shared.note('endpoint', true);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(warn.mock.calls).toEqual([
+    [
+      "scope 'endpoint' is the widest one in this process, and within 'account' in another one: jobs wait in the widest of the " +
+        'scopes that tenants share and that limit them. Write the same one first everywhere.',
+    ],
+  ]);
+  expect(() => shared.checkChain('region', 'region', 'acquire(options.shared)')).toThrow(
+    "acquire(options.shared): expected 'account' as the widest scope that tenants share, in which the jobs of 'region' wait, got 'region'.",
+  );
+  shared.checkChain('region', 'account', 'acquireAll(checks)');
+  shared.checkChain('account', 'account', 'acquireAll(checks)');
 });

@@ -175,6 +175,38 @@ describe('shared and weight', () => {
     ]);
   });
 
+  it('form a chain from the outside in: the module, the list of @Processor, the class from top to bottom, its methods', () => {
+    const shared = (scope: string, job?: string) => ({ scope, shared: true, ...(job && { job }) });
+    @RateLimited(['9/s'], shared('class'))
+    @RateLimited(['8/s'])
+    @RateLimited(['7/s'], shared('below'))
+    class Calls extends WorkerHost {
+      @RateLimited(['6/s'], shared('process'))
+      async process() {}
+      @RateLimited(['5/s'], shared('method', 'send'))
+      send() {}
+    }
+    const rules = [{ tiers: ['9/s'], ...shared('module') }];
+    const option = [{ tiers: ['9/s'], ...shared('option') }];
+    const chain = (given: ReturnType<typeof limitsForProcessor>) =>
+      given?.filter((rule) => rule.shared).map(({ scope }) => scope);
+    expect(chain(limitsForProcessor(Calls, option, { rules }))).toEqual([
+      'module',
+      'option',
+      'class',
+      'below',
+      'process',
+      'method',
+    ]);
+    class Sends extends WorkerHost {
+      @RateLimited(['5/s'], shared('method', 'send'))
+      send() {}
+      @RateLimited(['6/s'], shared('process'))
+      async process() {}
+    }
+    expect(chain(limitsForProcessor(Sends, undefined, {}))).toEqual(['process', 'method']);
+  });
+
   it('come from the @Processor option, with its scope, for the lone rule of a class', () => {
     @RateLimited(['10/s'])
     class Documents extends WorkerHost {

@@ -35,7 +35,7 @@ export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: st
 export function overtaken(world: SharedWorld): number {
   const flows = new Map<string, SharedJob[]>();
   for (const job of world.started) {
-    const flow = `${job.tenant} ${job.queue} ${job.isPlain} ${job.priority}`;
+    const flow = `${job.tenant} ${job.queue} ${job.isPlain} ${job.priority} ${job.narrow?.join() ?? ''}`;
     flows.set(flow, [...(flows.get(flow) ?? []), job]);
   }
   const ranks = [...flows.values()].map((jobs) => {

@@ -44,7 +44,7 @@ export class Promises {
   /** The longest time for which a job could have started and none did, in milliseconds. */
   idleMs = 0;
   readonly #shared: Counted;
-  readonly #own = new Map<string, Counted>();
+  readonly #others = new Map<string, Counted>();
 
   constructor(private readonly world: SharedWorld) {
     this.#shared = new Counted(world.plan.shared ?? (() => ({ tiers: [] })));
@@ -73,17 +73,19 @@ export class Promises {
     this.idleMs = Math.max(this.idleMs, (nowUs - Math.max(job.arrivesMs * 1000, ...opens)) / 1000);
   }
 
-  #scopesOf({ tenant, isPlain }: Pick<SharedJob, 'tenant' | 'isPlain'>): [string, Counted][] {
-    const { own } = this.world.plan;
-    if (isPlain || !own?.(tenant, this.world.nowMs)) return [['shared', this.#shared]];
-    let counted = this.#own.get(tenant);
-    if (!counted) {
-      counted = new Counted((ms) => own(tenant, ms) as Limits);
-      this.#own.set(tenant, counted);
-    }
+  #scopesOf({ tenant, isPlain, narrow = [] }: Pick<SharedJob, 'tenant' | 'isPlain' | 'narrow'>): [string, Counted][] {
+    const { own, narrow: limitsOf } = this.world.plan;
+    const ownAt = own && !isPlain && own(tenant, this.world.nowMs) ? own : undefined;
     return [
       ['shared', this.#shared],
-      [tenant, counted],
+      ...narrow.map((name) => this.#other(`narrow ${name}`, (ms) => limitsOf?.(name, ms) as Limits)),
+      ...(ownAt ? [this.#other(tenant, (ms) => ownAt(tenant, ms) as Limits)] : []),
     ];
+  }
+
+  #other(name: string, limitsAt: (ms: number) => Limits): [string, Counted] {
+    const counted = this.#others.get(name) ?? new Counted(limitsAt);
+    this.#others.set(name, counted);
+    return [name, counted];
   }
 }

@@ -17,6 +17,8 @@ export interface PlannedJob {
   readonly removedMs?: number;
   /** It is not counted in the scope of its tenant. */
   readonly isPlain?: boolean;
+  /** The narrow scopes that it is counted in too, the wider ones first. */
+  readonly narrow?: readonly string[];
 }
 
 /** A queue and its workers, which are a process of their own. */
@@ -46,6 +48,8 @@ export interface SharedPlan {
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
   /** Any scopes that are counted per tenant, of the nth job, in place of the two above. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
+  /** The limits of a narrow scope. */
+  readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;
   /** How late the next wake or command is. */
   readonly lateMs: () => number;

@@ -6,7 +6,7 @@ import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
 import { Contention } from '../../../../src/core/contention.js';
-import { failureOf } from '../../../../src/core/request.js';
+import { failureOf, isOwn } from '../../../../src/core/request.js';
 import { toDecision } from '../../../../src/core/to-decision.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
@@ -224,6 +224,8 @@ export class SimulatedQueue {
     const { tenant, priority } = job;
     const own = job.isPlain ? undefined : plan.own?.(tenant, nowMs);
     const shared = plan.shared?.(nowMs);
+    const narrow = (job.narrow ?? []).map((scope) => ({ scope, limits: plan.narrow?.(scope, nowMs) as Limits }));
+    const share = { weight: plan.weight?.(tenant) ?? 1 };
     const check = ({ tiers, cap, costOf }: Limits) => ({
       tenant,
       tiers,
@@ -232,7 +234,8 @@ export class SimulatedQueue {
     });
     const checks = plan.scopes?.(job.nth) ?? [
       ...(own ? [{ ...check(own), scope: 'own' }] : []),
-      ...(shared ? [{ ...check(shared), scope: 'shared', shared: { weight: plan.weight?.(tenant) ?? 1 } }] : []),
+      ...narrow.toReversed().map(({ scope, limits }) => ({ ...check(limits), scope, shared: share })),
+      ...(shared ? [{ ...check(shared), scope: 'shared', shared: share }] : []),
     ];
     return this.scripts.ask(checks, { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority });
   }
@@ -243,7 +246,7 @@ export class SimulatedQueue {
     this.#free();
     const capped = call.scopes.filter(({ compiled }) => compiled.cap !== undefined);
     if (capped.length === 0) return;
-    await Promise.all(capped.filter(({ share }) => !share).map((scope) => this.scripts.release(call, scope)));
+    await Promise.all(capped.filter(isOwn).map((scope) => this.scripts.release(call, scope)));
     if (call.scopes.some(({ share }) => share)) await this.scripts.reports.send({ ...call, event: 'release' });
   }
 

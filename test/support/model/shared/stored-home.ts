@@ -5,12 +5,29 @@ import type { SharedWorld } from './shared-world.js';
 const FLOW_AT = 7;
 /** A member of the lines begins with its flow, and one of the heads ends with it. */
 const FLOW_BYTES = 4;
+/** The gate of a narrow scope, or of a tenant in one. */
+const NARROW = /::log( |$)/;
+/** A length of so many bytes stands in front of a part of a member; then a tag has so many. See lua/lib/shared/rooms.lua. */
+const PART_BYTES = 2;
+const TAG_BYTES = 8;
+
+/** Reads how many flows name each narrow scope. */
+const ROOMS = `
+  local found = {}
+  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+    if string.sub(field, 1, 1) == 'r' then
+      found[#found + 1] = string.sub(field, 2)
+      found[#found + 1] = cmsgpack.unpack(redis.call('HGET', KEYS[1], field))[1]
+    end
+  end
+  return found`;
+
 /** @returns what is wrong with the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { waiters: waitersKey, queue, home = [] } = world.keys;
   const [linesKey, flowsKey, readyKey, asleepKey, headsKey] = home as [string, string, string, string, string];
-  const [waiters, lines, scheduled, aside, stored, ready, asleep, heads] = await Promise.all([
+  const [waiters, lines, scheduled, aside, stored, ready, asleep, heads, rooms] = await Promise.all([
     redis.hgetallBuffer(waitersKey),
     redis.zrangeBuffer(linesKey, '0', '-1'),
     redis.zrangebyscore(queue, '0', '+inf'),
@@ -19,6 +36,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     redis.zrange(readyKey, '0', '-1'),
     redis.zrange(asleepKey, '0', '-1'),
     redis.zrangeBuffer(headsKey, '0', '-1'),
+    redis.eval(ROOMS, 1, flowsKey) as Promise<(string | number)[]>,
   ]);
   const fields = Object.keys(stored);
   delete waiters[''];
@@ -53,11 +71,12 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   );
   if (named('n').length !== flows.length) faults.push(`${named('n').length} names of ${flows.length} flows`);
   const ownerOf = (log: string) => /\{(.*?)\}/.exec(log)?.[1] ?? log;
-  const owners = named('g').map(ownerOf);
+  const gates = named('g').filter((gate) => !NARROW.test(gate));
+  const owners = gates.map(ownerOf);
   const counted = scheduled.map((member) => world.jobOf(member)).filter((job) => !job?.isPlain);
   noneOf(
     'gates that count others than are scheduled',
-    named('g').filter((log) => {
+    gates.filter((log) => {
       const count = (stored[`g${log}`] as Buffer).readUInt32LE(0);
       return count !== counted.filter((job) => job?.tenant === ownerOf(log)).length;
     }),
@@ -70,14 +89,61 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     'tenants of whom nobody waits',
     named('t').filter((tenant) => !tenants.has(tenant) && !ready.includes(tenant)),
   );
+  const inRooms = heads.filter(isOfRoom);
   const standing = {
     parked: lines.map((member) => String(member.readUInt32BE(0))),
-    asleep,
-    heads: heads.map((member) => String(member.readUInt32BE(member.length - FLOW_BYTES))),
+    asleep: asleep.filter((name) => !name.startsWith('r')),
+    heads: heads.filter((member) => !isOfRoom(member) || kindOf(member) === 'f').map(flowOf),
   };
   for (const [name, found] of Object.entries(standing)) {
     const lost = found.filter((id) => !ids.has(id));
     noneOf(`${name} and no flow`, lost);
   }
+  const flowsOf = (gate: string) => {
+    const waiting = members.filter((member) => world.jobOf(member)?.narrow?.includes(nameOf(gate)));
+    return new Set(waiting.map((member) => String((waiters[member] as Buffer).readUIntLE(FLOW_AT, 6))));
+  };
+  for (let i = 0; i < rooms.length; i += 2) {
+    const gate = String(rooms[i]);
+    const size = flowsOf(gate).size;
+    if (rooms[i + 1] !== size) faults.push(`room of ${gate}: ${rooms[i + 1]} flows, and not ${size}`);
+    const count = stored[`g${gate}`]?.readUInt32LE(0) ?? 0;
+    const its = scheduled.filter((member) => world.jobOf(member)?.narrow?.includes(nameOf(gate))).length;
+    if (count !== its) faults.push(`gate of ${gate} counts ${count}, and ${its} are scheduled`);
+  }
+  noneOf(
+    'rooms that are not there',
+    inRooms.map(gateOf).filter((gate) => !rooms.includes(gate)),
+  );
+  noneOf(
+    'rooms that nothing wakes',
+    inRooms
+      .filter((member) => kindOf(member) === 'f')
+      .map(gateOf)
+      .filter((gate) => !asleep.includes(`r${gate}`)),
+  );
+  const left = inRooms
+    .filter((member) => kindOf(member) === 't')
+    .map((member) => member.subarray(1).toString('latin1'));
+  const isAhead = (gate: string, tenant: string) =>
+    left.some((member) => member.slice(PART_BYTES).startsWith(gate) && member.endsWith(`t${tenant}`));
+  noneOf(
+    'tags of nobody',
+    named('e').filter((field) => {
+      const [, gate = '', tenant = ''] = /^..(.*::log)(.*)$/s.exec(field) ?? [];
+      const waits = members.some((member) => world.jobOf(member)?.tenant === tenant);
+      return !rooms.includes(gate) || !(waits || isAhead(gate, tenant));
+    }),
+  );
   return faults;
 }
+
+const isOfRoom = (member: Buffer) => member.toString('latin1', 0, 1) === 'r';
+const gateOf = (member: Buffer) =>
+  member.toString('utf8', 1 + PART_BYTES, 1 + PART_BYTES + member.readUIntBE(1, PART_BYTES));
+/** 'f' of a flow, 't' of a tenant that left. */
+const kindOf = (member: Buffer) =>
+  member.toString('latin1').charAt(1 + PART_BYTES + member.readUIntBE(1, PART_BYTES) + TAG_BYTES);
+const flowOf = (member: Buffer) => String(member.readUInt32BE(member.length - FLOW_BYTES));
+/** The name of the scope of a gate. */
+const nameOf = (gate: string) => /\{([^{}]*)\}::log$/.exec(gate)?.[1] ?? '';

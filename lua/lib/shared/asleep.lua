@@ -1,0 +1,76 @@
+-- Wakes the flows of a shared scope that are asleep, and the rooms: see flows.lua and rooms.lua.
+-- @include lib/home/fill
+-- @include lib/shared/gates
+-- @include lib/shared/lines
+-- @include lib/shared/slow
+-- @include lib/shared/flow
+-- @include lib/shared/rooms
+-- @include lib/shared/flows
+-- @include lib/times
+local call = redis.call
+local MOST_STEPS = 100 -- flows that one call looks at
+
+--[[
+  The flow that goes next in the room of a gate, if its scope has a unit by a time; nothing if not. The room wakes at that unit then,
+  or no longer if none waits there.
+]]
+local function flow_of_room(home, gate, until_us)
+  local room, opens_us = room_load(home, gate), gate_opens(home, gate)
+  if room and opens_us > until_us then
+    call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
+    return nil
+  end
+  for _ = 1, room and ROOM_STEPS or 0 do
+    local flow, tag = room_first(home, gate)
+    if not flow then break end
+    local _, first = line_first(home, flow)
+    if not first then
+      flow_stand(home, flow, NOWHERE)
+    -- Another flow of its tenant has got a unit since.
+    elseif tag < room_finish(home, gate, flow[OF_TENANT]) then
+      flow_stand(home, flow, room_join(home, flow, gate, first.ticket, opens_us))
+    else
+      return flow
+    end
+  end
+  call('ZREM', home.asleep_key, 'r' .. gate)
+end
+
+-- The flow that sleeps under a name: that of the first one in a room, if its scope has a unit by a time. Names that say nothing are removed.
+local function shared_asleep(home, name, until_us)
+  local number = tonumber(name)
+  if not number then return flow_of_room(home, string.sub(name, 2), until_us) end
+  local flow = flow_load(home, number)
+  if not flow then call('ZREM', home.asleep_key, name) end
+  return flow
+end
+
+-- Those whose own scopes let them through by a time are ready.
+local function shared_wake(home, until_us)
+  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST)) do
+    local flow = shared_asleep(home, number, until_us)
+    if flow then flow_settle(home, flow, until_us) end
+  end
+end
+
+-- The flow that wakes first, where it does within the horizon.
+local function shared_sleeper(home, slot_us)
+  for _ = 1, MOST_STEPS do
+    local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
+    if not found[1] then return nil end
+    local flow, horizon_us = shared_asleep(home, found[1], home.at_us + AHEAD_US), home.at_us + AHEAD_US
+    if not flow then
+      if tonumber(call('ZSCORE', home.asleep_key, found[1]) or 0) > horizon_us then return nil end
+    elseif slow_is_full(home, flow[FLOWS_QUEUE]) then
+      flow_settle(home, flow, slot_us)
+    else
+      local turn_us = math.max(slot_us, flow_opens(home, flow))
+      if turn_us <= horizon_us then return flow, turn_us end
+      if not flow_in_room(flow) then
+        if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
+        return nil
+      end
+      flow_settle(home, flow, slot_us)
+    end
+  end
+end

@@ -1,0 +1,141 @@
+--[[
+  The rooms of a home: flows that wait for a narrow scope, which tenants share too. Its units go to the tenants that wait for it by
+  weight, whatever else they get of the home. So a room has tags of its own, made as those of the home are: see flows.lua.
+
+    flows    r.. gate          -> how many flows name the scope, and the virtual time of the room
+             e.. gate, tenant  -> the finish tag of a tenant in the room
+    heads    'r', gate, tag, 'f', ticket and flow  of a flow that waits there: the ticket is that of its first waiter
+             'r', gate, tag, 't', tenant           of a tenant whose finish tag is ahead of the virtual time, and no flow of it names the scope
+    asleep   'r' and gate      -> when the scope has a unit for the first of the room
+]]
+-- @include lib/shared/lines
+-- @include lib/shared/gates
+-- @include lib/shared/flow
+local call = redis.call
+local ROOM_STEPS = 32
+local ROOM_FLOWS, ROOM_VIRTUAL = 1, 2
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+
+-- The room of a gate; false if there is none.
+local function room_load(home, gate)
+  local room = home.rooms[gate]
+  if room ~= nil then return room end
+  local text = call('HGET', home.flows_key, 'r' .. gate)
+  room = text and cmsgpack.unpack(text) or false
+  home.rooms[gate] = room
+  return room
+end
+
+local function room_note(home, gate)
+  home.written['r' .. gate] = home.rooms[gate]
+end
+
+local function room_finish_field(gate, tenant)
+  return 'e' .. flow_part(gate) .. tenant
+end
+
+local function room_finish(home, gate, tenant)
+  return tonumber(call('HGET', home.flows_key, room_finish_field(gate, tenant)) or 0)
+end
+
+-- The finish tag of a tenant that left the room, in the order of the room.
+local function room_left(gate, tenant, finish)
+  return room_part(gate) .. pack('>d', finish) .. 't' .. tenant
+end
+
+-- A new flow names the scope.
+local function room_enter(home, gate, tenant)
+  local room = room_load(home, gate) or { 0, 0 }
+  home.rooms[gate] = room
+  room[ROOM_FLOWS] = room[ROOM_FLOWS] + 1
+  room_note(home, gate)
+  local finish = room_finish(home, gate, tenant)
+  if finish > 0 then call('ZREM', home.heads_key, room_left(gate, tenant, finish)) end
+end
+
+-- A flow whose first waiter has that ticket is to wait until the scope has a unit for it. Returns its member among the heads.
+local function room_join(home, flow, gate, ticket, opens_us)
+  local finish, stands, part = room_finish(home, gate, flow[OF_TENANT]), flow[STANDS], room_part(gate)
+  local tag = math.max(room_load(home, gate)[ROOM_VIRTUAL], finish)
+  call('ZADD', home.asleep_key, opens_us, 'r' .. gate)
+  home.made[home.asleep_key] = true
+  -- A flow that waits is not put behind those that were let in meanwhile.
+  if flow_in_room(flow) and string.sub(stands, 1, #part) == part then
+    local its_tag = unpack_bytes('>d', stands, #part + 1)
+    if its_tag >= finish then tag = its_tag end
+  end
+  return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
+end
+
+-- A unit of the scope is free sooner, or later, than was known.
+local function room_settle(home, gate)
+  if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
+end
+
+-- Returns the flow of the least tag, and the tag; nothing if none waits. The finish tags of tenants without flows are behind the
+-- virtual time by then.
+local function room_first(home, gate)
+  local part = room_part(gate)
+  local from, to = members_of(part)
+  for _ = 1, ROOM_STEPS do
+    local found = call('ZRANGEBYLEX', home.heads_key, from, to, 'LIMIT', 0, 1)[1]
+    if not found then return nil end
+    local tag, at = unpack_bytes('>d', found, #part + 1)
+    if string.sub(found, at, at) == 't' then
+      call('HDEL', home.flows_key, room_finish_field(gate, string.sub(found, at + 1)))
+    else
+      local flow = flow_load(home, (unpack_bytes('>I4', found, #found - 3)))
+      if flow and flow[STANDS] == found then return flow, tag end
+    end
+    call('ZREM', home.heads_key, found)
+  end
+end
+
+-- About how many go before a waiter that has so many of its flow in front.
+local function room_ahead(home, gate, position)
+  local room = room_load(home, gate)
+  return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
+end
+
+-- Moves the tags of a tenant on, as tenant_pay does.
+local function room_pay(home, gate, tenant, share)
+  local room = room_load(home, gate)
+  if not room then return end
+  room[ROOM_VIRTUAL] = math.max(room[ROOM_VIRTUAL], room_finish(home, gate, tenant))
+  room_note(home, gate)
+  call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g', room[ROOM_VIRTUAL] + share))
+end
+
+-- No flow names the scope any longer.
+local function room_close(home, gate)
+  local part = room_part(gate)
+  local from, to = members_of(part)
+  for _, found in ipairs(call('ZRANGEBYLEX', home.heads_key, from, to)) do
+    call('HDEL', home.flows_key, room_finish_field(gate, string.sub(found, #part + 10)))
+    call('ZREM', home.heads_key, found)
+  end
+  call('ZREM', home.asleep_key, 'r' .. gate)
+  call('HDEL', home.flows_key, 'r' .. gate, 'g' .. gate)
+  home.rooms[gate], home.written['r' .. gate] = false, nil
+end
+
+-- A flow that names the scope is forgotten. `is_used` says whether the tenant has another one.
+local function room_forget(home, gate, tenant, is_used)
+  local room = room_load(home, gate)
+  if not room then return end
+  room[ROOM_FLOWS] = room[ROOM_FLOWS] - 1
+  room_note(home, gate)
+  if not is_used then
+    call('HDEL', home.flows_key, 'g' .. gate_of_tenant(gate, tenant))
+    local finish = room_finish(home, gate, tenant)
+    if finish > room[ROOM_VIRTUAL] then
+      call('ZADD', home.heads_key, 0, room_left(gate, tenant, finish))
+      home.made[home.heads_key] = true
+    else
+      call('HDEL', home.flows_key, room_finish_field(gate, tenant))
+    end
+  end
+  if room[ROOM_FLOWS] < 1 then return room_close(home, gate) end
+  room_settle(home, gate)
+end

@@ -1,0 +1,143 @@
+import { ConfigurationError } from '../../core/index.js';
+import type { Rule } from './read-rules.js';
+
+/** The rules that share scopes and limit the same jobs, in the order in which they are written: the widest scope first. */
+export type Chain = readonly Rule[];
+
+/** Returns the chains of the rules of a worker: one for all jobs, and one for each name of a job that has rules of its own. */
+export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce'): Chain[] {
+  const sharing = rules.filter((rule) => rule.shared && rule.mode === mode && limitsStarts(rule));
+  const jobs = new Set([undefined, ...sharing.map(({ job }) => job)]);
+  const chains = [...jobs].map((name) => sharing.filter(({ job }) => job === undefined || job === name));
+  return chains.filter(({ length }) => length > 0);
+}
+
+/**
+ * Refuses chains of one worker in which a job may name a narrow scope without the widest one, or whose order is contradictory.
+ * @throws ConfigurationError
+ */
+export function checkChains(rules: readonly Rule[]): void {
+  for (const mode of ['enforce', 'shadow'] as const) {
+    const chains = chainsOf(rules, mode);
+    for (const [wide, ...narrow] of chains) for (const rule of narrow) checkLink(wide as Rule, rule);
+    refuseContradictions(chains, []);
+  }
+}
+
+/** Returns for each narrow scope the widest one of its chain. */
+export function widestOf(rules: readonly Rule[]): Map<string, string> {
+  return new Map(
+    chainsOf(rules).flatMap(([wide, ...narrow]) => narrow.map(({ scope }) => [scope, (wide as Rule).scope] as const)),
+  );
+}
+
+/** The chains of the workers that are open, by LimiterInternals.store. */
+const stores = new Map<string, Set<Chain>>();
+
+/**
+ * Refuses chains that contradict those of another worker.
+ * @returns a function that forgets the chains, to be called when their worker closes
+ * @throws ConfigurationError that names the ring, or both places
+ */
+export function refuseRings(chains: readonly Chain[], store: string): () => void {
+  const known = stores.get(store) ?? new Set();
+  refuseContradictions(chains, known);
+  stores.set(store, known);
+  for (const chain of chains) known.add(chain);
+  return () => {
+    for (const chain of chains) known.delete(chain);
+  };
+}
+
+/** A rule with checkpoints alone limits no start. */
+function limitsStarts({ tiers, concurrency }: Rule): boolean {
+  return concurrency !== null || typeof tiers === 'function' || tiers.length > 0;
+}
+
+/** The jobs that a narrow scope limits wait in the widest one, so that one limits all of them. */
+function checkLink(wide: Rule, narrow: Rule): void {
+  const of = `'${wide.scope}', which '${narrow.scope}' stands in`;
+  if (narrow.weight !== 1) {
+    throw new ConfigurationError({
+      expected: `a weight in ${of}: those who wait for both wait there`,
+      given: narrow.weight,
+      where: `${narrow.where}: weight`,
+      fix: `Move weight to the rule of '${wide.scope}'.`,
+    });
+  }
+  if (wide.skip && wide.skip !== narrow.skip) {
+    throw new ConfigurationError({
+      expected: `no job that skips ${of}`,
+      given: wide.skip,
+      where: `${wide.where}: skip`,
+      fix: `Write the same function as skip of '${narrow.scope}' too, or leave skip out.`,
+    });
+  }
+  const isSame = narrow.missingTenant === 'admit' && narrow.tenant === wide.tenant;
+  if (wide.missingTenant === 'admit' && !isSame) {
+    throw new ConfigurationError({
+      expected: `no job without a tenant in ${of}`,
+      given: wide.missingTenant,
+      where: `${wide.where}: missingTenant`,
+      fix: `Write the same tenant function and missingTenant: 'admit' in the rule of '${narrow.scope}' too, or another missingTenant here.`,
+    });
+  }
+}
+
+/** @throws ConfigurationError if two chains have no order in common, or no widest scope */
+function refuseContradictions(chains: readonly Chain[], others: Iterable<Chain>): void {
+  const known = [...others];
+  for (const chain of chains) {
+    known.push(chain);
+    refuseRing(chain, known);
+    for (const other of known) refuseCrossing(chain, other);
+  }
+}
+
+function refuseRing(chain: Chain, known: readonly Chain[]): void {
+  for (const [i, narrow] of chain.entries()) {
+    const wide = chain[i - 1];
+    const back = wide && pathBetween(narrow.scope, wide.scope, known);
+    if (!back) continue;
+    const places = new Set(back.map(({ where }) => where));
+    throw new ConfigurationError({
+      expected: `scopes in one order, the widest first, as in ${[...places].join(' and ')}: ${orderOf([narrow, ...back])}`,
+      given: `a ring: ${orderOf([wide, narrow, ...back])}`,
+      where: narrow.where,
+      fix: 'Write the scopes that tenants share in the same order everywhere, the widest first. A ring has no widest one.',
+    });
+  }
+}
+
+/** Returns the rules by which a scope leads to another one, each narrower than the one before, without the first; nothing if it does not. */
+function pathBetween(from: string, to: string, known: readonly Chain[], seen = new Set<string>()): Rule[] | undefined {
+  seen.add(from);
+  for (const chain of known) {
+    const next = chain[chain.findIndex(({ scope }) => scope === from) + 1];
+    if (!next || next === chain[0] || seen.has(next.scope)) continue;
+    const rest = next.scope === to ? [] : pathBetween(next.scope, to, known, seen);
+    if (rest) return [next, ...rest];
+  }
+  return undefined;
+}
+
+function refuseCrossing(chain: Chain, other: Chain): void {
+  const [wide, otherWide] = [chain[0] as Rule, other[0] as Rule];
+  if (wide.scope === otherWide.scope) return;
+  const rule = chain.find(({ scope }) => other.some((its) => its.scope === scope));
+  if (!rule) return;
+  throw new ConfigurationError({
+    expected: `${standsIn(rule.scope, otherWide.scope)}, as ${otherWide.where} has it`,
+    given: standsIn(rule.scope, wide.scope),
+    where: rule.where,
+    fix: `Write the rule of the widest scope in front of '${rule.scope}' in both places, or give one of them another scope: the jobs of a narrow scope wait in the widest one.`,
+  });
+}
+
+function standsIn(scope: string, wide: string): string {
+  return scope === wide ? `${scope} as the widest one` : `${scope} in ${wide}`;
+}
+
+function orderOf(rules: readonly Rule[]): string {
+  return rules.map(({ scope }) => scope).join(' > ');
+}

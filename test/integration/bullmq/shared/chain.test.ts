@@ -1,0 +1,172 @@
+/* An account and its endpoints: several scopes that tenants share in one decision. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RetryLater } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
+import { unique } from '../../../support/redis/redis.js';
+import { atLeast, until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+import { countsOf, type Rules, redisNowUs, sharing, useFrom } from '../../../support/worker/sharing.js';
+
+/** By itself the first job that waits comes after three seconds: see the watchdogs. */
+const WITHIN_MS = 2500;
+
+/** An account with an endpoint, whose first queue calls the endpoint, and whose second one does not. */
+function account(
+  rule: Rules[number],
+  endpoint: Rules[number],
+  handler?: Parameters<ReturnType<typeof sharing>['queue']>[2],
+) {
+  const all = sharing(rule);
+  const narrow = unique('endpoint');
+  const calls = all.queue({}, [{ scope: narrow, shared: true, ...endpoint }], handler);
+  return { ...all, narrow, calls, admin: all.limiter() };
+}
+
+/** Settles when so many more jobs of a queue have started. @returns after how many milliseconds */
+async function starts({ starts, calls }: ReturnType<typeof account>, count: number): Promise<number> {
+  const fromMs = performance.now();
+  const ofCalls = () => countsOf(starts, 'queue')[calls.queue.name] ?? 0;
+  await until('jobs start', ofCalls, atLeast(ofCalls() + count));
+  return performance.now() - fromMs;
+}
+
+test('two endpoints of one account use it whole, and neither they nor the account exceed a limit', async () => {
+  const all = sharing({ tiers: ['60/s', KEEP_LOG] });
+  const scopes = [unique('slow'), unique('fast')] as const;
+  const limits = [20, 55] as const;
+  const works = scopes.map((scope, n) =>
+    all.queue({}, [{ scope, shared: true, tiers: [`${limits[n] as number}/s`, KEEP_LOG] }]),
+  );
+  const tenants = ['acme', 'globex', 'initech'];
+  await Promise.all(
+    works.flatMap(({ queue }, n) => tenants.map((tenant) => addJobs(queue, [20, 55][n] as number, tenant))),
+  );
+  await until('all jobs have started', () => all.starts.length, 225);
+  const [ofAccount, ofSlow, ofFast] = await Promise.all([all.log(), all.log(scopes[0]), all.log(scopes[1])]);
+  expect([ofAccount, ofSlow, ofFast].map((log) => log.length)).toEqual([225, 60, 165]);
+  expect(largestWindow(ofAccount, 1000)).toBeLessThanOrEqual(60);
+  expect(largestWindow(ofSlow, 1000)).toBeLessThanOrEqual(20);
+  expect(largestWindow(ofFast, 1000)).toBeLessThanOrEqual(55);
+  const activations = works.reduce((sum, { saw }) => sum + saw.deferred.length, 225) / 225;
+  const use = useFrom(ofAccount, 60, ofAccount[60] as number, 2);
+  console.log(`use ${use.toFixed(3)}, activations ${activations.toFixed(2)}`);
+  expect(works.flatMap(({ saw }) => [...saw.errors, ...saw.failed])).toEqual([]);
+  expect(await all.limiter().waiting({ scope: all.scope })).toEqual([]);
+});
+
+test('a pause of an endpoint stops its jobs alone, and its end starts them within a second', async () => {
+  const all = account({ tiers: ['200/s'] }, { tiers: ['100/s', KEEP_LOG] });
+  const other = all.queue();
+  await addJobs(all.calls.queue, 400, 'acme');
+  await starts(all, 20);
+  const target = { scope: all.narrow };
+  await all.admin.pause(target, 600_000);
+  const pausedUs = await redisNowUs(all.redis);
+  await addJobs(other.queue, 300, 'acme');
+  await until('the other queue is worked off', () => other.saw.completed.length, 300);
+  expect((await all.log(all.narrow)).filter((us) => us > pausedUs)).toEqual([]);
+  const resumed = starts(all, 5);
+  expect(await all.admin.resume(target)).toBe(true);
+  expect(await resumed).toBeLessThan(WITHIN_MS);
+});
+
+test('a pause of one tenant in an endpoint leaves it to the others, and its end starts its jobs within a second', async () => {
+  const all = account({ tiers: ['400/s'] }, { tiers: ['200/s'] });
+  await addJobs(all.calls.queue, 300, 'acme');
+  await addJobs(all.calls.queue, 300, 'globex');
+  const acme = () => countsOf(all.starts, 'tenant').acme ?? 0;
+  const globex = () => countsOf(all.starts, 'tenant').globex ?? 0;
+  await until('acme starts', acme, atLeast(20));
+  const target = { scope: all.narrow, tenant: 'acme' };
+  await all.admin.pause(target, 600_000);
+  await until('the other goes on', globex, atLeast(globex() + 60));
+  const paused = acme();
+  await until('the other is through', globex, 300);
+  expect(acme()).toBe(paused);
+  const resumed = starts(all, 5);
+  expect(await all.admin.resume(target)).toBe(true);
+  expect(await resumed).toBeLessThan(WITHIN_MS);
+});
+
+test('limits that are stored of an endpoint, and a cap of one tenant in it, are followed within a second', async () => {
+  let [running, most] = [0, 0];
+  const all = account({ tiers: ['1000/s'] }, { tiers: ['2/h'] }, async ({ data }) => {
+    if (data.tenantId !== 'acme') return;
+    most = Math.max(most, ++running);
+    await sleep(20);
+    running--;
+  });
+  await all.admin.setLimits({ scope: all.narrow, tenant: 'acme' }, { concurrency: 2 });
+  await addJobs(all.calls.queue, 30, 'acme');
+  await addJobs(all.calls.queue, 30, 'globex');
+  await until('jobs wait', () => new Set(all.calls.saw.deferred.map(({ id }) => id)).size, atLeast(50));
+  const id = all.calls.saw.deferred.at(-1)?.id as string;
+  const why = await all.calls.limiter.explain(all.calls.queue, id);
+  expect(String(why)).toContain(`scope '${all.narrow}', 2 of 2 used`);
+  const raised = starts(all, 5);
+  await all.admin.setLimits({ scope: all.narrow }, { tiers: ['500/s'] });
+  expect(await raised).toBeLessThan(WITHIN_MS);
+  await until('all jobs are completed', () => all.calls.saw.completed.length, 60);
+  expect(most).toBe(2);
+});
+
+test('a lease of an endpoint that ends starts the next of its jobs, and explain names who runs', async () => {
+  let end = () => undefined as unknown;
+  const held = new Promise<void>((resolve) => {
+    end = resolve as () => unknown;
+  });
+  const all = account({ tiers: ['1000/s'], concurrency: 50 }, { concurrency: 2 }, () => held);
+  await addJobs(all.calls.queue, 4, 'acme');
+  await until('two run and two wait', () => [all.starts.length, all.calls.saw.deferred.length > 1], [2, true]);
+  const id = all.calls.saw.deferred.at(-1)?.id as string;
+  expect(String(await all.calls.limiter.explain(all.calls.queue, id))).toContain(
+    `2 of all tenants in scope '${all.narrow}' run`,
+  );
+  expect(await all.admin.running({ scope: all.narrow })).toHaveLength(2);
+  end();
+  await until('all jobs are completed', () => all.calls.saw.completed.length, 4);
+  await until('no lease is left', async () => (await all.admin.running({ scope: all.narrow })).length, 0);
+  await until('nor of the account', async () => (await all.admin.running({ scope: all.scope })).length, 0);
+});
+
+test('a job that is put back pauses the endpoint alone if it says so, and a settlement corrects every scope of it', async () => {
+  const cost = () => ({ tokens: 10 });
+  let thrown = 0;
+  const all = account({ tiers: ['1000 tokens/min'], cost }, { tiers: ['100 tokens/min'], cost }, async (job) => {
+    if (thrown++ === 0) throw new RetryLater(300, { scope: all.narrow });
+    await all.calls.limiter.settle(job, { tokens: 1 });
+  });
+  const left = async (scope: string, tier: `${number} tokens/min`) =>
+    (await all.admin.peekAll([{ scope, tenant: 'acme', tiers: [tier], shared: true, cost: { tokens: 1 } }])).tiers[0]
+      ?.remaining;
+  await addJobs(all.calls.queue, 1, 'acme');
+  await until('the job is completed', () => all.calls.saw.completed.length, 1);
+  expect(
+    all.calls.saw.deferred.some(({ decision }) => decision.scope === all.narrow && decision.reason === 'paused'),
+  ).toBe(true);
+  // The units of the start that was put back stay used.
+  expect(await left(all.scope, '1000 tokens/min')).toBe(1000 - 11);
+  expect(await all.admin.getLimits({ scope: all.narrow })).toBeUndefined();
+  const both = [
+    { scope: all.scope, tenant: 'acme', tiers: ['1000 tokens/min'] as const, shared: true, cost: { tokens: 1 } },
+    { scope: all.narrow, tenant: 'acme', tiers: ['100 tokens/min'] as const, shared: true, cost: { tokens: 1 } },
+  ];
+  const { tiers } = await all.admin.peekAll(both);
+  expect(tiers.map(({ scope, remaining }) => [scope, remaining])).toEqual([
+    [all.narrow, 100 - 11],
+    [all.scope, 1000 - 11],
+  ]);
+});
+
+test('an endpoint that a function declares unlimited limits nothing, and is paused as any other', async () => {
+  const all = account({ tiers: ['500/s'] }, { tiers: () => null });
+  await addJobs(all.calls.queue, 30, 'acme');
+  await until('all jobs are completed', () => all.calls.saw.completed.length, 30);
+  await all.admin.pause({ scope: all.narrow }, 600_000);
+  await addJobs(all.calls.queue, 5, 'acme');
+  const paused = () => all.calls.saw.deferred.filter(({ decision }) => decision.reason === 'paused').length;
+  await until('the next ones wait', paused, atLeast(5));
+  await all.admin.resume({ scope: all.narrow });
+  await until('they are completed', () => all.calls.saw.completed.length, 35);
+});

@@ -1,0 +1,164 @@
+/* Several scopes that tenants share in one decision: a provider, the accounts within it, and their endpoints. */
+import { describe, expect, it } from 'vitest';
+import { overtaken, startsOf, useOf, weightsError } from '../../support/model/shared/figures.js';
+import { Promises } from '../../support/model/shared/promises.js';
+import { type Fault, historyOf, plans } from '../../support/model/shared/random-plans.js';
+import { type Limits, type PlannedJob, randomOf, type SharedPlan } from '../../support/model/shared/shared-plan.js';
+import { SharedWorld } from '../../support/model/shared/shared-world.js';
+import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
+import { faultsOf } from '../../support/model/shared/stored-home.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { heavy, holds } from '../../support/random.js';
+import { keysUnder, unique } from '../../support/redis/redis.js';
+
+const RUNS = heavy(6);
+/** How often the stored state is looked at, in milliseconds. */
+const LOOK_MS = 270;
+const perSecond = (limit: number, cap?: number): Limits => ({ tiers: [`${limit}/s` as const], cap });
+const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
+
+/** So many jobs of each tenant, each in the narrow scopes that `of` says. */
+function jobsOf(count: number, each: number, of: (tenant: number, nth: number) => string[]): PlannedJob[] {
+  return inTurn(
+    tenants(count).map((tenant, t) => backlogOf(tenant, each).map((job, n) => ({ ...job, narrow: of(t, n) }))),
+  );
+}
+
+async function played(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed = 1) {
+  const world = sharedWorld(plan, seed);
+  const { wrong } = new Promises(world);
+  world.timeline.after(LOOK_MS, async () => expect(await faultsOf(world)).toEqual([]));
+  await world.run();
+  expect(wrong).toEqual([]);
+  expect(world.unfinished).toBe(0);
+  return world;
+}
+
+/** Per second from the first start to the last, of the jobs of a narrow scope. */
+function rateIn(world: SharedWorld, scope: string): number {
+  const starts = startsOf(world, ({ narrow }) => narrow?.includes(scope) ?? false);
+  return ((starts.length - 1) * 1e6) / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
+}
+
+describe('a chain of shared scopes', () => {
+  it('is used whole where a narrow scope and plans of tenants stand within it', async () => {
+    const jobs = jobsOf(10, 60, (_, n) => (n % 2 ? ['endpoint'] : []));
+    const world = await played({
+      jobs,
+      shared: () => perSecond(100),
+      narrow: () => perSecond(60),
+      own: () => perSecond(20),
+    });
+    expect(useOf(world, 100)).toBeGreaterThan(0.97);
+    expect(world.activations / world.started.length).toBeLessThan(2.1);
+    expect(world.commands / world.started.length).toBeLessThan(1.1);
+    expect(overtaken(world)).toBeLessThan(20);
+  });
+
+  it('is used whole in a narrow scope that lets less through than its jobs would get', async () => {
+    const jobs = jobsOf(10, 60, (_, n) => (n % 2 ? ['endpoint'] : []));
+    const world = await played({ jobs, shared: () => perSecond(100), narrow: () => perSecond(20) });
+    // 20 at once, and then 20 a second: 300 within 14 seconds.
+    expect(rateIn(world, 'endpoint')).toBeGreaterThan(0.97 * (300 / 14));
+    expect(world.activations / world.started.length).toBeLessThan(2.1);
+    // The others are through before.
+    const others = startsOf(world, ({ narrow }) => narrow?.length === 0);
+    expect(others.at(-1)).toBeLessThan(5e6);
+  });
+
+  it('of three, with two regions and four endpoints, is used whole', async () => {
+    const jobs = jobsOf(8, 75, (t, n) => [`region${t % 2}`, `endpoint${n % 4}`]);
+    const limitOf = (scope: string) => perSecond(scope.startsWith('region') ? 60 : 40);
+    const world = await played({ jobs, shared: () => perSecond(100), narrow: limitOf });
+    expect(useOf(world, 100)).toBeGreaterThan(0.97);
+    expect(world.activations / world.started.length).toBeLessThan(2.3);
+  });
+
+  it('gives a narrow scope to its tenants by weight, though another tenant floods the wide one', async () => {
+    const weights: Record<string, number> = { a: 3, b: 1 };
+    const narrow = ['endpoint'];
+    const jobs = inTurn([backlogOf('a', 240, { narrow }), backlogOf('b', 240, { narrow }), backlogOf('flood', 900)]);
+    const world = await played({
+      jobs,
+      shared: () => perSecond(100),
+      narrow: () => perSecond(30),
+      weight: (tenant) => weights[tenant] ?? 1,
+    });
+    const inEndpoint = world.started.filter((job) => job.narrow);
+    // While all of them wait.
+    expect(weightsError(inEndpoint.slice(60, 260), weights)).toBeLessThan(0.06);
+  });
+
+  it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
+    const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
+    const cap = (n: number): Limits => ({ tiers: [], cap: n });
+    const world = await played({ jobs, shared: () => cap(8), narrow: () => cap(3) });
+    // 120 jobs of 100 ms, three at a time; the others take five at least meanwhile.
+    expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((120 / 3) * 0.1 * 1.08);
+    expect(world.activations / world.started.length).toBeLessThan(2.6);
+  });
+
+  it('counts costs in each of its scopes, and is used whole by them', async () => {
+    const jobs = jobsOf(5, 50, (_, n) => (n % 2 ? ['endpoint'] : []));
+    const tokens = (limit: number): Limits => ({
+      tiers: [{ limit, windowMs: 1000, unit: 'tokens' }],
+      costOf: (nth) => ({ tokens: 5 + (nth % 3) }),
+    });
+    const world = sharedWorld({ jobs, shared: () => tokens(300), narrow: () => tokens(120) });
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    // 125 jobs of 6 tokens on average at 120 a second.
+    expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((125 * 6) / 120 / 0.94);
+    expect(world.activations / world.started.length).toBeLessThan(2.4);
+  });
+});
+
+describe('random histories of a chain', () => {
+  const FAULTS: Fault[] = ['none', 'skew', 'removed', 'late', 'repeated', 'lost', 'stop', 'change', 'step'];
+
+  it.each(FAULTS.flatMap((fault) => [2, 3].map((length) => ({ fault, length }))))(
+    'keep every promise: $fault, chain of $length',
+    async ({ fault, length }) => {
+      const virtual = virtualLimiter();
+      virtual.redis.setMaxListeners(0);
+      await holds(`chain of ${length} ${fault}`, RUNS, plans, async (random) => {
+        const chance = randomOf(random.seed);
+        const { jobs, ...plan } = historyOf(random, fault);
+        const pick = (names: string[]) => names[Math.floor(chance() * (names.length + 1))] ?? '';
+        const narrowOf = () => [length > 2 ? pick(['g0', 'g1']) : '', pick(['e0', 'e1'])].filter(Boolean);
+        const limits = Object.fromEntries(
+          ['g0', 'g1', 'e0', 'e1'].map((name) => [
+            name,
+            {
+              tiers: [{ limit: 1 + Math.floor(chance() * 8), windowMs: chance() < 0.5 ? 300 : 1000 }],
+              ...(chance() < 0.3 && { cap: 1 + Math.floor(chance() * 3) }),
+            },
+          ]),
+        );
+        const world = new SharedWorld(
+          { ...virtual, prefix: unique('shared') },
+          {
+            ...plan,
+            jobs: jobs.map((job) => ({ ...job, narrow: narrowOf() })),
+            narrow: (name) => limits[name] as Limits,
+          },
+        );
+        const promises = new Promises(world);
+        const look = async () => {
+          expect(await faultsOf(world)).toEqual([]);
+          if (world.unfinished > 1) world.timeline.after(LOOK_MS, look);
+        };
+        world.timeline.after(LOOK_MS, look);
+        if (fault === 'step') world.timeline.after(random.faultMs, () => world.stepClock(-random.stepMs));
+        if (fault === 'change') world.timeline.after(random.faultMs, () => world.refresh());
+        await world.run();
+        expect(world.unfinished).toBe(0);
+        expect(promises.wrong).toEqual([]);
+        const left = await keysUnder(virtual.redis, world.virtual.prefix);
+        expect(left.filter((key) => !/:(log|leases|holders)$/.test(key))).toEqual([]);
+        if (fault === 'none' || fault === 'skew') expect(promises.idleMs).toBeLessThan(3500);
+        if (fault === 'none') expect(overtaken(world)).toBeLessThan(4);
+      });
+    },
+  );
+});

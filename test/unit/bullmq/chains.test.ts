@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { chainsOf, refuseRings, widestOf } from '../../../src/bullmq/rules/chains.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { ConfigurationError } from '../../../src/core/errors.js';
+
+const tenant = (job: { data: { tenant: string } }) => job.data.tenant;
+const shared = (scope: string, options: Partial<RateLimitOptions> = {}): RateLimitOptions => ({
+  scope,
+  shared: true,
+  tiers: ['10/s'],
+  tenant,
+  ...options,
+});
+const rules = (queue: string, ...scopes: (string | RateLimitOptions)[]) =>
+  readRules(
+    scopes.map((scope) => (typeof scope === 'string' ? shared(scope) : scope)),
+    queue,
+  );
+
+function refusal(define: () => unknown): ConfigurationError {
+  try {
+    define();
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+describe('shared scopes of one worker', () => {
+  it('form a chain in the order of their rules, one for each name of a job', () => {
+    const read = rules('q', 'provider', 'account', shared('endpoint', { job: 'send' }), { tiers: ['1/s'], tenant });
+    const names = chainsOf(read).map((chain) => chain.map(({ scope }) => scope));
+    expect(names).toEqual([
+      ['provider', 'account'],
+      ['provider', 'account', 'endpoint'],
+    ]);
+    expect([...widestOf(read)]).toEqual([
+      ['account', 'provider'],
+      ['endpoint', 'provider'],
+    ]);
+  });
+
+  it('are refused if a narrow one stands in front of the widest for some of the jobs', () => {
+    const { message } = refusal(() => rules('q', shared('endpoint', { job: 'send' }), 'account'));
+    expect(message).toBe(
+      "rateLimit[1] of 'q': expected account as the widest one, as rateLimit[1] of 'q' has it, got 'account in endpoint'. " +
+        "Write the rule of the widest scope in front of 'account' in both places, or give one of them another scope: the jobs of a " +
+        'narrow scope wait in the widest one.',
+    );
+  });
+
+  const skip = () => true;
+  it.each<[string, RateLimitOptions, RateLimitOptions, object]>([
+    ['a weight of the narrow one', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
+    ['jobs that skip the wide one', shared('account', { skip }), shared('endpoint'), { given: skip }],
+    [
+      'jobs without a tenant, which the wide one admits',
+      shared('account', { missingTenant: 'admit' }),
+      shared('endpoint'),
+      { given: 'admit' },
+    ],
+    [
+      'another tenant of such jobs',
+      shared('account', { missingTenant: 'admit' }),
+      shared('endpoint', { missingTenant: 'admit', tenant: () => 'all' }),
+      { given: 'admit' },
+    ],
+  ])('are refused for %s', (_, wide, narrow, problem) => {
+    expect(refusal(() => rules('q', wide, narrow))).toMatchObject(problem);
+  });
+
+  it('may both skip the same jobs, and admit those without a tenant', () => {
+    const options = { skip, missingTenant: 'admit' } as const;
+    expect(rules('q', shared('account', options), shared('endpoint', options))).toHaveLength(2);
+    expect(rules('q', shared('account'), shared('endpoint', options))).toHaveLength(2);
+  });
+
+  it('are no chain with shadow rules, which are decided apart', () => {
+    expect(chainsOf(rules('q', 'account', shared('endpoint', { mode: 'shadow' }))).flat()).toHaveLength(1);
+  });
+});
+
+describe('shared scopes of several workers', () => {
+  const refuse = (store: string, queue: string, ...scopes: string[]) =>
+    refuseRings(chainsOf(rules(queue, ...scopes)), store);
+
+  it('are refused if two orders contradict, and the error names the ring and its places', () => {
+    refuse('ring', 'one', 'a', 'b', 'c');
+    refuse('ring', 'two', 'a', 'c', 'd');
+    const { message } = refusal(() => refuse('ring', 'three', 'a', 'd', 'b'));
+    expect(message).toBe(
+      "rateLimit[2] of 'three': expected scopes in one order, the widest first, as in rateLimit[2] of 'one' and rateLimit[2] of 'two': " +
+        "b > c > d, got 'a ring: d > b > c > d'. Write the scopes that tenants share in the same order everywhere, " +
+        'the widest first. A ring has no widest one.',
+    );
+  });
+
+  it('are refused as a ring of two, and of three', () => {
+    refuse('two', 'one', 'a', 'b');
+    expect(refusal(() => refuse('two', 'other', 'b', 'a')).given).toBe('a ring: b > a > b');
+    refuse('three', 'one', 'a', 'b');
+    // The second set is refused before a third one can close the ring.
+    expect(refusal(() => refuse('three', 'two', 'b', 'c')).message).toContain(
+      "expected b in a, as rateLimit[0] of 'one' has it, got 'b as the widest one'",
+    );
+  });
+
+  it('are refused if they cross, and the error names both widest ones', () => {
+    refuse('cross', 'one', 'account', 'endpoint');
+    expect(refusal(() => refuse('cross', 'two', 'region', 'endpoint'))).toMatchObject({
+      expected: "endpoint in account, as rateLimit[0] of 'one' has it",
+      given: 'endpoint in region',
+      where: "rateLimit[1] of 'two'",
+    });
+  });
+
+  it('may name the wide one alone, leave one out in between, and name others within it', () => {
+    for (const scopes of [['a'], ['a', 'b', 'c'], ['a', 'c'], ['a', 'd'], ['e', 'f']]) refuse('fine', 'q', ...scopes);
+  });
+
+  it('are forgotten when the workers that name them are closed, also those of another store', () => {
+    const release = refuse('closed', 'one', 'a', 'b');
+    refuse('another', 'two', 'b', 'a')();
+    expect(() => refuse('closed', 'two', 'b', 'a')).toThrow('a ring');
+    release();
+    refuse('closed', 'two', 'b', 'a');
+  });
+});
