@@ -98,30 +98,19 @@ local function reply_unnamed(reply, index, endings)
   reply[n + 1], reply[n + 2], reply[n + 3] = UNNAMED, index, endings
 end
 
+-- With `back_us` the turn is an estimate: see IN_FLOW.
 -- @inline
-local function reply_deferred(reply, set_back_us, turn_us, binding, index)
-  local n, tier = #reply, 0
+local function reply_deferred(reply, set_back_us, turn_us, binding, index, position, back_us)
+  local n, tier, reason, more = #reply, 0, BY_TIER, nil
   if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = BY_TIER, set_back_us, turn_us, index
-  reply[n + 5], reply[n + 6] = binding.ahead or 0, tier
   if (binding.paused_us or 0) > 0 or scope_is_closed(binding) then
-    reply[n + 1], reply[n + 7] = BY_PAUSE, (binding.paused_us or 0)
+    reason, more = BY_PAUSE, binding.paused_us or 0
   elseif binding.is_full then
-    reply[n + 1], reply[n + 7] = BY_CAP, binding.running or ''
+    reason, more = BY_CAP, binding.running or ''
   end
-end
-
--- @inline
-local function reply_parked(reply, set_back_us, turn_us, binding, index, position, back_us)
-  local n, tier, reason, more = #reply, 0, BY_TIER, ''
-  if binding.turn_us > binding.at_us then tier = tier_number(binding, binding.tier) end
-  if binding.paused_us > 0 or scope_is_closed(binding) then
-    reason, more = BY_PAUSE, binding.paused_us
-  elseif binding.is_full then
-    reason, more = BY_CAP, binding.running
-  end
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = IN_FLOW, set_back_us, turn_us, index
-  reply[n + 5], reply[n + 6], reply[n + 7], reply[n + 8], reply[n + 9] = position, tier, more, reason, back_us
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = reason, set_back_us, turn_us, index
+  reply[n + 5], reply[n + 6], reply[n + 7] = position or binding.ahead or 0, tier, more
+  if back_us then reply[n + 1], reply[n + 7], reply[n + 8], reply[n + 9] = IN_FLOW, more or '', reason, back_us end
 end
 
 -- What the caller is to do: the code, the waiter or the time of a look, and the turn of a waiter.

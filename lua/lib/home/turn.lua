@@ -32,11 +32,11 @@ end
 
 -- When the tiers let a unit through behind so many others. A scope that is paused decides as of the end of the pause.
 -- Output: when, and the tier that says so.
-local function home_after(home, ahead, is_own)
+local function home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   turn_front(home)
-  tiers_after(home, ahead, is_own)
+  tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
@@ -44,17 +44,12 @@ end
 
 -- When the next unit is free behind so many whose turns are known: those that are scheduled, and the first told ones.
 local function home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  turn_front(home)
-  tiers_slot(home, ahead, is_own, function(k)
+  local slot_us = home_after(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
     if score and stands_scheduled(score) then return score end
     local its = home_known(home, waiter)
     return its and its.told_us or 0
   end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
 

@@ -21,7 +21,7 @@ local function told_deferred(reply, home, request)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, home_slot(home, home.coming, true))
   if request.waiter == '' then back_us = estimate_us end
   shared_tell(binding)
-  reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+  reply_deferred(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
 end
 
 -- Answers a request by hand, which joins no flow, if it has to wait. Output: whether it starts now.
@@ -44,6 +44,6 @@ local function told_waiter(reply, home, request, turn_us, slot_us)
     local estimate_us, position, back_us = parked_estimate(home, request, flow_load(home, home.its.flow), slot_us)
     back_us = watchdog_be(home, request.waiter, slot_us) or back_us
     home_keep(home, back_us)
-    reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+    reply_deferred(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
   end
 end

@@ -36,6 +36,11 @@
 -- @include lib/tiers/summed
 local call = redis.call
 
+-- Of a pace: what it needs stands in the head of the log as long as the log is there, and when the next unit is due has been told.
+-- @inline
+local function tier_nothing()
+end
+
 -- @inline
 local kinds = {
   sliding = {
@@ -54,9 +59,9 @@ local kinds = {
     behind = pace_behind,
     slot = pace_slot,
     charge = pace_charge,
-    remember = pace_remember,
+    remember = tier_nothing,
     used = pace_used,
-    settle = pace_settle,
+    settle = tier_nothing,
   },
   fixed = {
     check = fixed_check,
@@ -127,27 +132,20 @@ local function tier_behind(scope, tier, ahead, is_own)
   return waiter, window_us, each_us
 end
 
--- As tiers_check, for the request's waiter or any other behind `ahead` others.
-local function tiers_after(scope, ahead, is_own)
+-- As tiers_check, for the request's waiter or any other behind `ahead` others. With `turn` the turns of those are known: see `slot`
+-- of a kind.
+local function tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
     local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us = kinds[kind].after(scope, tier, math.floor(ahead * mean + 0.5), cost)
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
--- As tiers_after, where the turns of those `ahead` are known: see `slot` of a kind.
-local function tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = limits_tiers(scope)
-  for tier = first, last, step do
-    local kind = tier_kind(tier)
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us = kinds[kind].slot(scope, tier, ahead, mean, cost, turn)
+    local its_us
+    if turn then
+      its_us = kinds[kind].slot(scope, tier, ahead, mean, cost, turn)
+    else
+      its_us = kinds[kind].after(scope, tier, math.floor(ahead * mean + 0.5), cost)
+    end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first

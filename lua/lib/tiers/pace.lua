@@ -74,18 +74,8 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   return nil, 0, 0
 end
 
--- What a pace needs to remember stands in the head of the log for as long as the log is there.
--- @inline
-local function pace_remember(scope, tier)
-end
-
 local function pace_used(scope, tier)
   local turn_us = pace_next(scope, tier)
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
-end
-
--- When the next unit is due has been told already.
--- @inline
-local function pace_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 end

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources e581eb50c6e7c1ae92d5fbedda96024bd7a60dc7
-// Text    f837dc390fe3710f36eae7057dc139fc310fbaa8
+// Sources 35cf5e7e862783f1d446b559193cd4032981376d
+// Text    250408ef289558bd88704a25674ac715881407e0
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'd1dfd4e4c62ddd1e6ff2c0abd7fb648525d9b888',
+  sha1: '58228a5f641ad617cfd6721428d9b08402ceae1f',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:135
+--lua/lib/reply.lua:124
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_125 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_123 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_125, ttl_ms_0_125 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_125 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_125) < ttl_ms_0_125 then
-    call('PEXPIRE', meters_0_125, ttl_ms_0_125)
+local meters_0_123, ttl_ms_0_123 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_123 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_123) < ttl_ms_0_123 then
+    call('PEXPIRE', meters_0_123, ttl_ms_0_123)
   end
 --lua/lib/meters.lua:61
 end
@@ -153,17 +153,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_135 = #text
+  local size_0_133 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then log.newest_us = when_0_133 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -174,56 +174,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_140 = scope.sums or {}
-  scope.sums = opened_0_140
-  local log = opened_0_140[slot]
+  local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[slot]
   if not log then
-    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_140, '-320', '-1')
+    local text_1_89 = call('GETRANGE', key_0_138, '-320', '-1')
   local size_1_89, head_1_89 = #text_1_89, text_1_89
   if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
+    size_1_89, head_1_89 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_140 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_138 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_89 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_140.from) / 16
-    read_0_140.entries, read_0_140.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_140.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_138.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_140
+    log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_140 = log.newest_us - scope.at_us
-    if ahead_us_0_140 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-    elseif ahead_us_0_140 > 0 then
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_140[slot] = log
+    opened_0_138[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_160 = log.sum + units - (rounds + 1) * limit
+  local need_0_158 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_160 > log.base then
-    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_158 > log.base then
+    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_110, low_sum_1_110 = -1, log.base
-  local high_1_110, high_sum_1_110, when_0_160 = log.entries - 1, log.sum, log.newest_us
+  local high_1_110, high_sum_1_110, when_0_158 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
-  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_160) / 0) else guesses_1_110, around_1_110 = 1, 8 end
+  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_158) / 0) else guesses_1_110, around_1_110 = 1, 8 end
   while high_1_110 - low_1_110 > 1 do
     if guesses_1_110 > 3 then
       guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
     elseif guesses_1_110 > 0 then
-      guess_1_110 = low_1_110 + math.ceil((need_0_160 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
+      guess_1_110 = low_1_110 + math.ceil((need_0_158 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
     end
     guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
     local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
@@ -231,7 +231,7 @@ local when_us = 0
     if from_1_110 >= log.first then
       offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
     else
-      text_1_110, offset_1_110 = call('GETRANGE', key_0_160, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
+      text_1_110, offset_1_110 = call('GETRANGE', key_0_158, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
     end
 
     local at_1_110 = from_1_110
@@ -243,7 +243,7 @@ local when_us = 0
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_160, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_158, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -252,7 +252,7 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_160, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_158, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
@@ -261,13 +261,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_110 = more_1_110 - sum_1_110
-      if sum_1_110 >= need_0_160 then high_1_110, high_sum_1_110, when_0_160 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
+      if sum_1_110 >= need_0_158 then high_1_110, high_sum_1_110, when_0_158 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
       at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
     until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
     guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_160 + (argv[tier + 2])
+    when_us = when_0_158 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -276,8 +276,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_161 = argv[tier]
-  if kind_0_161 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_159 = argv[tier]
+  if kind_0_159 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -293,8 +293,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
+  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
 
 
@@ -303,8 +303,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_162 = argv[tier]
-  if kind_0_162 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_160 = argv[tier]
+  if kind_0_160 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -314,10 +314,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
-  local copy_0_165, next_us = scope.copy, 0
-  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -330,10 +330,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
-  local copy_0_166, next_us = scope.copy, 0
-  local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
-  if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -343,20 +343,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
     local field_1_74 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[tier] = kept_0_173
-    if not kept_0_173 then scope.is_bare = true end
+    kept_0_171 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_171
+    if not kept_0_171 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_173 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_173) end
+  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
 
-  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
-  if is_set_back_0_173 then
+  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
+  if is_set_back_0_171 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -381,33 +381,33 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_173 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_168 = scope.at_us
+  if not ends_us then do local at_us_0_166 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_168, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
-      if is_here_0_168 then ends_us_0_168 = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
-      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us_0_168) / length_us_0_168 + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = ends_us_0_168 - guard_us_0_168
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
   end
-ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168
+ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -416,26 +416,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_169 = turn_us + length_us, nil
-  if edges_0_169 ~= '' then
-    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-    local is_here_0_169 = false
-    edge_us_0_169 = edge_us_0_169 * 1000000
+  local next_us, closes_us_0_167 = turn_us + length_us, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
     repeat
-      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-      if to_0_169 then
-        last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-        edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
       end
-      is_here_0_169 = not to_0_169 or turn_us < edge_us_0_169
-      if is_here_0_169 then next_us = from_us_0_169 + (math.floor((turn_us - from_us_0_169) / length_us) + 1) * length_us end
-      if is_here_0_169 and to_0_169 then alike = math.floor((edge_us_0_169 - next_us) / length_us + 0.5) end
-    until is_here_0_169
-    closes_us_0_169 = next_us - guard_us_0_169
+      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
+      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
+      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = next_us - guard_us_0_167
   end
-local _ = closes_us_0_169 or next_us
+local _ = closes_us_0_167 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -449,26 +449,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_170 = math.max(turn(before), scope.at_us)
+    local at_us_0_168 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
-  if edges_0_170 ~= '' then
-    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-    local is_here_0_170 = false
-    edge_us_0_170 = edge_us_0_170 * 1000000
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-      if to_0_170 then
-        last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-        edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
       end
-      is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
-      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
-      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us_0_170 + 0.5) end
-    until is_here_0_170
-    closes_us_0_170 = ends_us - guard_us_0_170
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -479,25 +479,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_77 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_77)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
-  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
-    is_set_back_0_181 = served_us > most_us_0_181
-    if is_set_back_0_181 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_181)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -508,9 +508,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
+  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
 
 
 
@@ -519,7 +519,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:108
+--lua/lib/tiers/kinds.lua:113
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -532,10 +532,10 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_66 = 1
-  if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_66
---lua/lib/tiers/kinds.lua:118
+local cost_0_64 = 1
+  if scope.costs then cost_0_64 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_64
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -548,53 +548,46 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:59
 local limit_1_111, window_us_1_111 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_111) / mean) - 1, window_us_1_111, window_us_1_111 * mean / limit_1_111
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
 local gap_us_1_113 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_118 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
 local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
   local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
 
 
-function shelf_0.tiers_after(scope, ahead, is_own)
+
+function shelf_0.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_0.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us
+    if turn then
+      if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    else
+      if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -820,7 +813,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
+    local now_us_0_215 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_215), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -861,11 +854,11 @@ end
 
 
 
-function shelf_0.home_after(home, ahead, is_own)
+function shelf_0.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_0.turn_front(home)
-  shelf_0.tiers_after(home, ahead, is_own)
+  shelf_0.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
@@ -873,17 +866,12 @@ end
 
 
 function shelf_0.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, is_own, function(k)
+  local slot_us = shelf_0.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_0.home_at(home, k)
     if score and shelf_0.stands_scheduled(score) then return score end
     local its = shelf_0.home_known(home, waiter)
     return its and its.told_us or 0
   end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
 
@@ -1072,13 +1060,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_219 = request.scopes
+  local scopes_0_217 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_219 = 1, #scopes_0_219 do
-    local scope_0_219 = scopes_0_219[s_0_219]
-    if not scope_0_219.is_full and scope_0_219.turn_us > scope_0_219.at_us and not (binding and binding.turn_us >= scope_0_219.turn_us) then
-      binding, index = scope_0_219, s_0_219
+  for s_0_217 = 1, #scopes_0_217 do
+    local scope_0_217 = scopes_0_217[s_0_217]
+    if not scope_0_217.is_full and scope_0_217.turn_us > scope_0_217.at_us and not (binding and binding.turn_us >= scope_0_217.turn_us) then
+      binding, index = scope_0_217, s_0_217
     end
   end
 --lua/lib/check.lua:52
@@ -1153,10 +1141,10 @@ function shelf_0.skip_next(home, rank)
 end
 --lua/lib/home/fill.lua:27
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_115 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:130
-local n_0_115 = #promotions
-  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, waiter, turn_us_0_115
+  do local turn_us_0_113 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:119
+local n_0_113 = #promotions
+  promotions[n_0_113 + 1], promotions[n_0_113 + 2], promotions[n_0_113 + 3], promotions[n_0_113 + 4] = 20, home.keys, waiter, turn_us_0_113
 --lua/lib/home/fill.lua:28
 end
 end
@@ -1225,9 +1213,9 @@ function shelf_0.fill(home, promotions, self)
       shelf_0.home_keep(home, slot_us)
       if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if its.told_us > 0 and its.told_us < home.at_us - 200000 then do
---lua/lib/reply.lua:130
-local n_0_116 = #promotions
-  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:119
+local n_0_114 = #promotions
+  promotions[n_0_114 + 1], promotions[n_0_114 + 2], promotions[n_0_114 + 3], promotions[n_0_114 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/fill.lua:101
 end end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
@@ -1325,10 +1313,10 @@ function shelf_0.watch_find(home, promotions)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_117 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/reply.lua:130
-local n_0_117 = #promotions
-  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, last, turn_us_0_117
+  do local turn_us_0_115 = shelf_0.watch_set(home, last, home.lease_us)
+--lua/lib/reply.lua:119
+local n_0_115 = #promotions
+  promotions[n_0_115 + 1], promotions[n_0_115 + 2], promotions[n_0_115 + 3], promotions[n_0_115 + 4] = 20, home.keys, last, turn_us_0_115
 --lua/lib/home/watch.lua:109
 end
 end
@@ -1422,13 +1410,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_144, at_0_144 = log.text, 1
   if last < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -1439,14 +1427,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_99 = #text_1_99 - (log.entries - last) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_99, at_1_99)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_99, at_1_99)
 
 
 
 
 
 
-    local more_0_155, groups_1_106 = log.total, log.groups or 0
+    local more_0_153, groups_1_106 = log.total, log.groups or 0
   local group_1_106 = math.floor(last / 32)
   if group_1_106 < groups_1_106 then
     local known_1_106 = log.known
@@ -1465,26 +1453,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
       known_1_106.slices[at_1_106] = slice_1_106
     end
-    more_0_155 = slice_1_106[group_1_106 % 64]
+    more_0_153 = slice_1_106[group_1_106 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
+    sum = more_0_153 - sum_0_153
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_136 = #text
+  local size_0_134 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - step.from) / 16
-    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then step.newest_us = when_0_136 end
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - step.from) / 16
+    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then step.newest_us = when_0_134 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -1540,9 +1528,9 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_0.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:130
-local n_0_118 = #promotions
-  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:119
+local n_0_116 = #promotions
+  promotions[n_0_116 + 1], promotions[n_0_116 + 2], promotions[n_0_116 + 3], promotions[n_0_116 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
@@ -1619,9 +1607,9 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:130
-local n_0_119 = #promotions
-  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:119
+local n_0_117 = #promotions
+  promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -1712,9 +1700,9 @@ function shelf_0.early_push(home, promotions, rank)
       its.told_us = turn_us
       shelf_0.home_note(home, waiter, its)
       do
---lua/lib/reply.lua:130
-local n_0_120 = #promotions
-  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 21, home.keys, waiter, turn_us
+--lua/lib/reply.lua:119
+local n_0_118 = #promotions
+  promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1729,10 +1717,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_121 = math.max(again_us, home.at_us + 20000)
---lua/lib/reply.lua:130
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 24, home.keys, what_0_121, 0
+  if again_us < math.huge then do local what_0_119 = math.max(again_us, home.at_us + 20000)
+--lua/lib/reply.lua:119
+local n_0_119 = #promotions
+  promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 24, home.keys, what_0_119, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1781,10 +1769,10 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         if is_admitted then scope.running = scope.running + 1 - scope.mine end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_122 = scope.at_us
---lua/lib/reply.lua:130
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 24, scope.keys, what_0_122, 0
+      if scope.is_vain then do local what_0_120 = scope.at_us
+--lua/lib/reply.lua:119
+local n_0_120 = #promotions
+  promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 24, scope.keys, what_0_120, 0
 --lua/lib/home/schedule.lua:68
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter)
@@ -1794,7 +1782,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-  do local now_us_0_220 = clock.now_us
+  do local now_us_0_218 = clock.now_us
 --lua/lib/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log.lua:33
@@ -1802,9 +1790,9 @@ local tail_1_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]
   scope.tail = tail_1_81
   if tail_1_81 ~= '' then
     local newest_1_81 = unpack_bytes('<d', tail_1_81, #tail_1_81 - 7)
-    if newest_1_81 > now_us_0_220 + 1000000 then
-      scope.set_back_us = newest_1_81 - now_us_0_220
-    elseif newest_1_81 > now_us_0_220 then
+    if newest_1_81 > now_us_0_218 + 1000000 then
+      scope.set_back_us = newest_1_81 - now_us_0_218
+    elseif newest_1_81 > now_us_0_218 then
       scope.at_us = newest_1_81
     elseif newest_1_81 <= 0 then
 
@@ -1886,19 +1874,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_139 = call('GETRANGE', key, '-320', '-1')
-  local size_0_139, head_0_139 = #text_0_139, text_0_139
-  if size_0_139 == 320 then
-    size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_137 = call('GETRANGE', key, '-320', '-1')
+  local size_0_137, head_0_137 = #text_0_137, text_0_137
+  if size_0_137 == 320 then
+    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_139 >= 64 then
-    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_139)
-    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_137 >= 64 then
+    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_137)
+    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
     if groups_1_88 > 0 then log.groups, log.front, log.from = groups_1_88, front_1_88, 64 + 8 * (groups_1_88 + groups_1_88 / 64) end
-    local entries_1_88 = (size_0_139 - log.from) / 16
-    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_139 / 16))
+    local entries_1_88 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_137 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_88, total_1_88, total_1_88 - sum_1_88, -moved_1_88
     if entries_1_88 > 0 then log.newest_us = when_1_88 end
   end
@@ -1908,13 +1896,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_145, at_0_145 = log.text, 1
   if i < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_145 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
+    at_0_145 = #text_0_145 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when_us, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -1925,14 +1913,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_100 = #text_1_100 - (log.entries - i) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_156, groups_1_107 = log.total, log.groups or 0
+    local more_0_154, groups_1_107 = log.total, log.groups or 0
   local group_1_107 = math.floor(i / 32)
   if group_1_107 < groups_1_107 then
     local known_1_107 = log.known
@@ -1951,10 +1939,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
       known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_156 = slice_1_107[group_1_107 % 64]
+    more_0_154 = slice_1_107[group_1_107 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_154 - sum_0_154
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2011,13 +1999,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size - log.from) / 16
-    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then log.newest_us = when_0_137 end
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2030,13 +2018,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - written.from) / 16
-    written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then written.newest_us = when_0_138 end
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then written.groups, written.front, written.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size - written.from) / 16
+    written.entries, written.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then written.newest_us = when_0_136 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2048,11 +2036,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_128 = 2 * longest_us
+    do local lasts_us_0_126 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_128, ttl_ms_0_128 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_128) < ttl_ms_0_128 then
-    call('PEXPIRE', meters_0_128, ttl_ms_0_128)
+local meters_0_126, ttl_ms_0_126 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_126 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_126) < ttl_ms_0_126 then
+    call('PEXPIRE', meters_0_126, ttl_ms_0_126)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2094,38 +2082,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_143 = scope.sums or {}
-  scope.sums = opened_0_143
-  local log = opened_0_143[field]
+      local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[field]
   if not log then
-    local key_0_143 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_92 = call('GETRANGE', key_0_143, '-320', '-1')
+    local text_1_92 = call('GETRANGE', key_0_141, '-320', '-1')
   local size_1_92, head_1_92 = #text_1_92, text_1_92
   if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+    size_1_92, head_1_92 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_143 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_141 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_92 >= 64 then
     local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_92)
     local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_51 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_92 - read_0_143.from) / 16
-    read_0_143.entries, read_0_143.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_92 / 16))
-    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
-    if entries_2_51 > 0 then read_0_143.newest_us = when_2_51 end
+    if groups_2_51 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_92 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_92 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_141.newest_us = when_2_51 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_143
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_143 = log.newest_us - scope.at_us
-    if ahead_us_0_143 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-    elseif ahead_us_0_143 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_143[field] = log
+    opened_0_141[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -2133,8 +2121,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_124 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_124)
+    local field_0_122 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_122)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2214,43 +2202,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_172 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_172 = at_us + length_us, nil
-  if edges_0_172 ~= '' then
-    local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
-    local is_here_0_172 = false
-    edge_us_0_172 = edge_us_0_172 * 1000000
+    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us + length_us, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
-      if to_0_172 then
-        last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
-        edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
       end
-      is_here_0_172 = not to_0_172 or at_us < edge_us_0_172
-      if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us - from_us_0_172) / length_us) + 1) * length_us end
-      if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us + 0.5) end
-    until is_here_0_172
-    closes_us_0_172 = ends_us - guard_us_0_172
+      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
-local closes_us = closes_us_0_172 or ends_us
+local closes_us = closes_us_0_170 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_176 = scope[tier]
-  if kept_0_176 == nil then
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_176 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_176
-    if not kept_0_176 then scope.is_bare = true end
+    kept_0_174 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_176 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_176) end
+  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 
-  local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_176 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
-  if is_set_back_0_176 then
+  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+  if is_set_back_0_174 then
     do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
@@ -2275,7 +2263,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_176 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2290,25 +2278,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_183 = scope[tier]
-  if kept_0_183 == nil then
+    local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_80 = argv[tier + 3]
-    kept_0_183 = call('HGET', (given[scope.keys]), field_1_80)
-    scope[tier] = kept_0_183
-    if not kept_0_183 then scope.is_bare = true end
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
-  if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
-    is_set_back_0_183 = served_us > most_us_0_183
-    if is_set_back_0_183 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_183)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2323,11 +2311,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_129 = until_us - now_us
+    do local lasts_us_0_127 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_129, ttl_ms_0_129 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_129) < ttl_ms_0_129 then
-    call('PEXPIRE', meters_0_129, ttl_ms_0_129)
+local meters_0_127, ttl_ms_0_127 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_127 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_127) < ttl_ms_0_127 then
+    call('PEXPIRE', meters_0_127, ttl_ms_0_127)
   end
 --lua/lib/carry.lua:151
 end
@@ -2345,7 +2333,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_65 = target.tier local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
+      local tier_0_63 = target.tier local _, edges = argv[tier_0_63 + 3], argv[tier_0_63 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2386,8 +2374,8 @@ function shelf_0.ready_records(request, reply, now_us, ttl_floor_ms, may_write)
   return false
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_221 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_221 }
+  local overdue_us_0_219 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_219 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2495,17 +2483,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_281 = #text
+  local size_0_279 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_281 >= 64 then
-    local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
-    local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_281 > 0 then log.groups, log.front, log.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
-    local entries_0_281 = (size_0_281 - log.from) / 16
-    log.entries, log.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
-    if entries_0_281 > 0 then log.newest_us = when_0_281 end
+  if size_0_279 >= 64 then
+    local __0_279, __0_279, moved_0_279, __0_279, groups_0_279, front_0_279, total_0_279, base_0_279 = unpack_bytes('<dddddddd', text)
+    local when_0_279, sum_0_279 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_279 > 0 then log.groups, log.front, log.from = groups_0_279, front_0_279, 64 + 8 * (groups_0_279 + groups_0_279 / 64) end
+    local entries_0_279 = (size_0_279 - log.from) / 16
+    log.entries, log.first = entries_0_279, math.max(0, entries_0_279 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_279, total_0_279, total_0_279 - sum_0_279, -moved_0_279
+    if entries_0_279 > 0 then log.newest_us = when_0_279 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2546,26 +2534,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_291 = entry - 1
+  local entry_0_289 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_291 >= 0 then
+  if entry_0_289 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_195, at_1_195 = log.text, 1
-  if entry_0_291 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_291 * 16, log.from + entry_0_291 * 16 + 16 - 1)
+  if entry_0_289 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_289 * 16, log.from + entry_0_289 * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_291) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_289) * 16 + 1
   end
-  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_289, sum_0_289 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_291, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_291 / 32)
+    local more_0_289, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_289 / 32)
   if group_1_201 < groups_1_201 then
     local known_1_201 = log.known
     if not known_1_201 then
@@ -2583,44 +2571,44 @@ local before = log.base
       for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
       known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_291 = slice_1_201[group_1_201 % 64]
+    more_0_289 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_291 - sum_0_291
+    before = more_0_289 - sum_0_289
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_289 = log.total, log.groups or 0
-  local group_0_289 = math.floor(entry / 32)
-  if group_0_289 < groups_0_289 then
-    local known_0_289 = log.known
-    if not known_0_289 then
-      local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
-      known_0_289 = { [0] = log.front }
-      for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices, log.known = {}, known_0_289
+  local more, groups_0_287 = log.total, log.groups or 0
+  local group_0_287 = math.floor(entry / 32)
+  if group_0_287 < groups_0_287 then
+    local known_0_287 = log.known
+    if not known_0_287 then
+      local packed_0_287 = call('GETRANGE', key, 64, 64 + groups_0_287 / 64 * 8 - 1)
+      known_0_287 = { [0] = log.front }
+      for i_0_287 = 1, groups_0_287 / 64 do known_0_287[i_0_287] = known_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices, log.known = {}, known_0_287
     end
-    local at_0_289 = math.floor(group_0_289 / 64)
-    local slice_0_289 = known_0_289.slices[at_0_289]
-    if not slice_0_289 then
-      local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
-      local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
-      slice_0_289 = { [0] = known_0_289[at_0_289] }
-      for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-      known_0_289.slices[at_0_289] = slice_0_289
+    local at_0_287 = math.floor(group_0_287 / 64)
+    local slice_0_287 = known_0_287.slices[at_0_287]
+    if not slice_0_287 then
+      local from_0_287 = 64 + 8 * (groups_0_287 / 64 + at_0_287 * 64)
+      local packed_0_287 = call('GETRANGE', key, from_0_287, from_0_287 + 8 * 64 - 1)
+      slice_0_287 = { [0] = known_0_287[at_0_287] }
+      for i_0_287 = 1, 64 - 1 do slice_0_287[i_0_287] = slice_0_287[i_0_287 - 1] + unpack_bytes('<d', packed_0_287, 8 * i_0_287 - 7) end
+      known_0_287.slices[at_0_287] = slice_0_287
     end
-    more = slice_0_289[group_0_289 % 64]
+    more = slice_0_287[group_0_287 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_286, at_0_286 = log.text, 1
+    local text_0_284, at_0_284 = log.text, 1
   if i < log.first then
-    text_0_286 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_284 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_286 = #text_0_286 - (log.entries - i) * 16 + 1
+    at_0_284 = #text_0_284 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
+  local when, sum_0_284 = unpack_bytes('<dd', text_0_284, at_0_284)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -2631,14 +2619,14 @@ local before = log.base
   else
     at_1_196 = #text_1_196 - (log.entries - i) * 16 + 1
   end
-  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_196, at_1_196)
+  local __0_290, sum_0_290 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_292, groups_1_202 = log.total, log.groups or 0
+    local more_0_290, groups_1_202 = log.total, log.groups or 0
   local group_1_202 = math.floor(i / 32)
   if group_1_202 < groups_1_202 then
     local known_1_202 = log.known
@@ -2657,34 +2645,34 @@ local before = log.base
       for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
       known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_292 = slice_1_202[group_1_202 % 64]
+    more_0_290 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_292 - sum_0_292
+    sum = more_0_290 - sum_0_290
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_290 = i + 1
+    local entry_0_288 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_290 = log.total, log.groups or 0
-  local group_0_290 = math.floor(entry_0_290 / 32)
-  if group_0_290 < groups_0_290 then
-    local known_0_290 = log.known
-    if not known_0_290 then
-      local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
-      known_0_290 = { [0] = log.front }
-      for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-      known_0_290.slices, log.known = {}, known_0_290
+local its_more, groups_0_288 = log.total, log.groups or 0
+  local group_0_288 = math.floor(entry_0_288 / 32)
+  if group_0_288 < groups_0_288 then
+    local known_0_288 = log.known
+    if not known_0_288 then
+      local packed_0_288 = call('GETRANGE', key, 64, 64 + groups_0_288 / 64 * 8 - 1)
+      known_0_288 = { [0] = log.front }
+      for i_0_288 = 1, groups_0_288 / 64 do known_0_288[i_0_288] = known_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices, log.known = {}, known_0_288
     end
-    local at_0_290 = math.floor(group_0_290 / 64)
-    local slice_0_290 = known_0_290.slices[at_0_290]
-    if not slice_0_290 then
-      local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
-      local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
-      slice_0_290 = { [0] = known_0_290[at_0_290] }
-      for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-      known_0_290.slices[at_0_290] = slice_0_290
+    local at_0_288 = math.floor(group_0_288 / 64)
+    local slice_0_288 = known_0_288.slices[at_0_288]
+    if not slice_0_288 then
+      local from_0_288 = 64 + 8 * (groups_0_288 / 64 + at_0_288 * 64)
+      local packed_0_288 = call('GETRANGE', key, from_0_288, from_0_288 + 8 * 64 - 1)
+      slice_0_288 = { [0] = known_0_288[at_0_288] }
+      for i_0_288 = 1, 64 - 1 do slice_0_288[i_0_288] = slice_0_288[i_0_288 - 1] + unpack_bytes('<d', packed_0_288, 8 * i_0_288 - 7) end
+      known_0_288.slices[at_0_288] = slice_0_288
     end
-    its_more = slice_0_290[group_0_290 % 64]
+    its_more = slice_0_288[group_0_288 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2701,36 +2689,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_298, high_0_298, high_us_0_298 = 0, nil, log.entries, nil
-  local text_0_298, first_0_298, guesses_0_298 = log.text, log.first, 0
-  while entry < high_0_298 do
-    local count_0_298 = math.min(math.floor(#text_0_298 / 16), log.entries - first_0_298)
-    local from_0_298, to_0_298 = math.max(first_0_298, entry), math.min(first_0_298 + count_0_298, high_0_298) - 1
-    local offset_0_298 = #text_0_298 - (first_0_298 + count_0_298 - from_0_298) * 16 + 1
+  local entry, low_us_0_296, high_0_296, high_us_0_296 = 0, nil, log.entries, nil
+  local text_0_296, first_0_296, guesses_0_296 = log.text, log.first, 0
+  while entry < high_0_296 do
+    local count_0_296 = math.min(math.floor(#text_0_296 / 16), log.entries - first_0_296)
+    local from_0_296, to_0_296 = math.max(first_0_296, entry), math.min(first_0_296 + count_0_296, high_0_296) - 1
+    local offset_0_296 = #text_0_296 - (first_0_296 + count_0_296 - from_0_296) * 16 + 1
 
-    local entry_0_298 = from_0_298
+    local entry_0_296 = from_0_296
     repeat
-      local when_0_298 = unpack_bytes('<d', text_0_298, offset_0_298 + (entry_0_298 - from_0_298) * 16)
-      if when_0_298 >= at then high_0_298, high_us_0_298 = entry_0_298, when_0_298 else entry, low_us_0_298 = entry_0_298 + 1, when_0_298 end
-      entry_0_298 = high_0_298 > to_0_298 and to_0_298 or math.floor((entry + high_0_298) / 2)
-    until high_0_298 <= from_0_298 or entry > to_0_298 or entry >= high_0_298
-    if entry < high_0_298 and not low_us_0_298 then
-      local when_0_298 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_298 >= at then high_0_298 = 0 else entry, low_us_0_298 = 1, when_0_298 end
+      local when_0_296 = unpack_bytes('<d', text_0_296, offset_0_296 + (entry_0_296 - from_0_296) * 16)
+      if when_0_296 >= at then high_0_296, high_us_0_296 = entry_0_296, when_0_296 else entry, low_us_0_296 = entry_0_296 + 1, when_0_296 end
+      entry_0_296 = high_0_296 > to_0_296 and to_0_296 or math.floor((entry + high_0_296) / 2)
+    until high_0_296 <= from_0_296 or entry > to_0_296 or entry >= high_0_296
+    if entry < high_0_296 and not low_us_0_296 then
+      local when_0_296 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_296 >= at then high_0_296 = 0 else entry, low_us_0_296 = 1, when_0_296 end
     end
-    if entry < high_0_298 then
-      local guess_0_298 = math.floor((entry + high_0_298) / 2)
-      if guesses_0_298 < 3 then guess_0_298 = entry - 1 + math.ceil((at - low_us_0_298) / (high_us_0_298 - low_us_0_298) * (high_0_298 - entry + 1)) end
-      guess_0_298, guesses_0_298 = math.max(entry, math.min(guess_0_298, high_0_298 - 1)), guesses_0_298 + 1
+    if entry < high_0_296 then
+      local guess_0_296 = math.floor((entry + high_0_296) / 2)
+      if guesses_0_296 < 3 then guess_0_296 = entry - 1 + math.ceil((at - low_us_0_296) / (high_us_0_296 - low_us_0_296) * (high_0_296 - entry + 1)) end
+      guess_0_296, guesses_0_296 = math.max(entry, math.min(guess_0_296, high_0_296 - 1)), guesses_0_296 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_207 = math.floor(guess_0_298 / 32) * 32
+local start_1_207 = math.floor(guess_0_296 / 32) * 32
   local first_1_207 = math.max(start_1_207 - 1, 0)
   local text_1_207 = call('GETRANGE', key, log.from + first_1_207 * 16, log.from + math.min(start_1_207 + 32, log.entries) * 16 - 1)
-text_0_298, first_0_298 = text_1_207, first_1_207
+text_0_296, first_0_296 = text_1_207, first_1_207
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_298, first_0_298
+      log.group, log.group_first = text_0_296, first_0_296
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2739,10 +2727,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_297 = math.floor(entry / 32) * 32
-  local first_0_297 = math.max(start_0_297 - 1, 0)
-  local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
-text, first = text_0_297, first_0_297
+local start_0_295 = math.floor(entry / 32) * 32
+  local first_0_295 = math.max(start_0_295 - 1, 0)
+  local text_0_295 = call('GETRANGE', key, log.from + first_0_295 * 16, log.from + math.min(start_0_295 + 32, log.entries) * 16 - 1)
+text, first = text_0_295, first_0_295
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2773,14 +2761,14 @@ end
   else
     at_1_197 = #text_1_197 - (log.entries - entry) * 16 + 1
   end
-  local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_291, sum_0_291 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_293, groups_1_203 = log.total, log.groups or 0
+    local more_0_291, groups_1_203 = log.total, log.groups or 0
   local group_1_203 = math.floor(entry / 32)
   if group_1_203 < groups_1_203 then
     local known_1_203 = log.known
@@ -2799,32 +2787,32 @@ end
       for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
       known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_293 = slice_1_203[group_1_203 % 64]
+    more_0_291 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_293 - sum_0_293
+    up_to = more_0_291 - sum_0_291
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_294 = entry - 1
+      local entry_0_292 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_294 >= 0 then
+  if entry_0_292 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_198, at_1_198 = log.text, 1
-  if entry_0_294 < log.first then
-    text_1_198 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
+  if entry_0_292 < log.first then
+    text_1_198 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
   else
-    at_1_198 = #text_1_198 - (log.entries - entry_0_294) * 16 + 1
+    at_1_198 = #text_1_198 - (log.entries - entry_0_292) * 16 + 1
   end
-  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_198, at_1_198)
+  local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_198, at_1_198)
 
 
 
 
 
 
-    local more_0_294, groups_1_204 = log.total, log.groups or 0
-  local group_1_204 = math.floor(entry_0_294 / 32)
+    local more_0_292, groups_1_204 = log.total, log.groups or 0
+  local group_1_204 = math.floor(entry_0_292 / 32)
   if group_1_204 < groups_1_204 then
     local known_1_204 = log.known
     if not known_1_204 then
@@ -2842,10 +2830,10 @@ local before = log.base
       for i_1_204 = 1, 64 - 1 do slice_1_204[i_1_204] = slice_1_204[i_1_204 - 1] + unpack_bytes('<d', packed_1_204, 8 * i_1_204 - 7) end
       known_1_204.slices[at_1_204] = slice_1_204
     end
-    more_0_294 = slice_1_204[group_1_204 % 64]
+    more_0_292 = slice_1_204[group_1_204 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_294 - sum_0_294
+    before = more_0_292 - sum_0_292
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2864,46 +2852,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_285 = scope.sums or {}
-  scope.sums = opened_0_285
-  local log = opened_0_285[slot]
+  local opened_0_283 = scope.sums or {}
+  scope.sums = opened_0_283
+  local log = opened_0_283[slot]
   if not log then
-    local key_0_285 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_283 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_193 = call('GETRANGE', key_0_285, '-320', '-1')
+    local text_1_193 = call('GETRANGE', key_0_283, '-320', '-1')
   local size_1_193, head_1_193 = #text_1_193, text_1_193
   if size_1_193 == 320 then
-    size_1_193, head_1_193 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
+    size_1_193, head_1_193 = call('STRLEN', key_0_283), call('GETRANGE', key_0_283, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_285 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_283 = { head = head_1_193, text = text_1_193, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_193 >= 64 then
     local __2_89, __2_89, moved_2_89, __2_89, groups_2_89, front_2_89, total_2_89, base_2_89 = unpack_bytes('<dddddddd', head_1_193)
     local when_2_89, sum_2_89 = unpack_bytes('<dd', text_1_193, #text_1_193 - 16 + 1)
-    if groups_2_89 > 0 then read_0_285.groups, read_0_285.front, read_0_285.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
-    local entries_2_89 = (size_1_193 - read_0_285.from) / 16
-    read_0_285.entries, read_0_285.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
-    read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
-    if entries_2_89 > 0 then read_0_285.newest_us = when_2_89 end
+    if groups_2_89 > 0 then read_0_283.groups, read_0_283.front, read_0_283.from = groups_2_89, front_2_89, 64 + 8 * (groups_2_89 + groups_2_89 / 64) end
+    local entries_2_89 = (size_1_193 - read_0_283.from) / 16
+    read_0_283.entries, read_0_283.first = entries_2_89, math.max(0, entries_2_89 - math.floor(#text_1_193 / 16))
+    read_0_283.base, read_0_283.total, read_0_283.sum, read_0_283.moved_us = -base_2_89, total_2_89, total_2_89 - sum_2_89, -moved_2_89
+    if entries_2_89 > 0 then read_0_283.newest_us = when_2_89 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_285
+    log = read_0_283
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_285 = log.newest_us - scope.at_us
-    if ahead_us_0_285 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_285)
-    elseif ahead_us_0_285 > 0 then
+    local ahead_us_0_283 = log.newest_us - scope.at_us
+    if ahead_us_0_283 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_283)
+    elseif ahead_us_0_283 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_285[slot] = log
+    opened_0_283[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_254 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
+  local i_0_252 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_252], scope.rights[i_0_252]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2913,12 +2901,12 @@ local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_277, is_renewed_0_277 = 32 + #entry, true
+local size_0_275, is_renewed_0_275 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_277 = call('APPEND', key, entry)
+    size_0_275 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
@@ -2928,7 +2916,7 @@ local seen_us_1_186, expires_1_186 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_186, -(now_us + 2 * seen_us_1_186)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_186 / 500), ttl_floor_ms))
   end
-is_renewed_0_277 = is_renewed_1_186
+is_renewed_0_275 = is_renewed_1_186
 --lua/lib/log.lua:88
 end
   end
@@ -2943,8 +2931,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_255 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
+  local i_0_253 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_253], scope.rights[i_0_253]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2965,74 +2953,74 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_314 = scope[tier]
-  if kept_0_314 == nil then
+  local kept_0_312 = scope[tier]
+  if kept_0_312 == nil then
     local field_1_182 = argv[tier + 3]
-    kept_0_314 = call('HGET', (given[scope.keys]), field_1_182)
-    scope[tier] = kept_0_314
-    if not kept_0_314 then scope.is_bare = true end
+    kept_0_312 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[tier] = kept_0_312
+    if not kept_0_312 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_314 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_314) end
+  if kept_0_312 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_312) end
 
-  local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_314 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_314 == '' and 1 or 2)
-  if is_set_back_0_314 then
-    do local at_us_1_213 = scope.at_us
+  local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_312 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_312 == '' and 1 or 2)
+  if is_set_back_0_312 then
+    do local at_us_1_212 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_213, edges_1_213 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_213, alike_1_213 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_213, closes_us_1_213 = at_us_1_213 + length_us_1_213, nil
-  if edges_1_213 ~= '' then
-    local __1_213, last_1_213, guard_us_1_213, edge_us_1_213 = string.find(edges_1_213, '^(%S+) (%S+)')
-    local is_here_1_213 = false
-    edge_us_1_213 = edge_us_1_213 * 1000000
+local __1_212, edges_1_212 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_212, alike_1_212 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_212, closes_us_1_212 = at_us_1_212 + length_us_1_212, nil
+  if edges_1_212 ~= '' then
+    local __1_212, last_1_212, guard_us_1_212, edge_us_1_212 = string.find(edges_1_212, '^(%S+) (%S+)')
+    local is_here_1_212 = false
+    edge_us_1_212 = edge_us_1_212 * 1000000
     repeat
-      local from_us_1_213, __1_213, to_1_213, length_1_213, count_1_213 = edge_us_1_213, string.find(edges_1_213, '^ ([%d.]+)x(%d+)', last_1_213 + 1)
-      if to_1_213 then
-        last_1_213, length_us_1_213 = to_1_213, math.floor(length_1_213 * 1000000 + 0.5)
-        edge_us_1_213 = edge_us_1_213 + length_us_1_213 * count_1_213
+      local from_us_1_212, __1_212, to_1_212, length_1_212, count_1_212 = edge_us_1_212, string.find(edges_1_212, '^ ([%d.]+)x(%d+)', last_1_212 + 1)
+      if to_1_212 then
+        last_1_212, length_us_1_212 = to_1_212, math.floor(length_1_212 * 1000000 + 0.5)
+        edge_us_1_212 = edge_us_1_212 + length_us_1_212 * count_1_212
       end
-      is_here_1_213 = not to_1_213 or at_us_1_213 < edge_us_1_213
-      if is_here_1_213 then ends_us_1_213 = from_us_1_213 + (math.floor((at_us_1_213 - from_us_1_213) / length_us_1_213) + 1) * length_us_1_213 end
-      if is_here_1_213 and to_1_213 then alike_1_213 = math.floor((edge_us_1_213 - ends_us_1_213) / length_us_1_213 + 0.5) end
-    until is_here_1_213
-    closes_us_1_213 = ends_us_1_213 - guard_us_1_213
+      is_here_1_212 = not to_1_212 or at_us_1_212 < edge_us_1_212
+      if is_here_1_212 then ends_us_1_212 = from_us_1_212 + (math.floor((at_us_1_212 - from_us_1_212) / length_us_1_212) + 1) * length_us_1_212 end
+      if is_here_1_212 and to_1_212 then alike_1_212 = math.floor((edge_us_1_212 - ends_us_1_212) / length_us_1_212 + 0.5) end
+    until is_here_1_212
+    closes_us_1_212 = ends_us_1_212 - guard_us_1_212
   end
-ends_us, closes_us = ends_us_1_213, closes_us_1_213 or ends_us_1_213
+ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_314 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_312 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_311, alike_0_311 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_311 = at_us + length_us_0_311, nil
-  if edges_0_311 ~= '' then
-    local __0_311, last_0_311, guard_us_0_311, edge_us_0_311 = string.find(edges_0_311, '^(%S+) (%S+)')
-    local is_here_0_311 = false
-    edge_us_0_311 = edge_us_0_311 * 1000000
+  local __0_309, edges_0_309 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_309, alike_0_309 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_309 = at_us + length_us_0_309, nil
+  if edges_0_309 ~= '' then
+    local __0_309, last_0_309, guard_us_0_309, edge_us_0_309 = string.find(edges_0_309, '^(%S+) (%S+)')
+    local is_here_0_309 = false
+    edge_us_0_309 = edge_us_0_309 * 1000000
     repeat
-      local from_us_0_311, __0_311, to_0_311, length_0_311, count_0_311 = edge_us_0_311, string.find(edges_0_311, '^ ([%d.]+)x(%d+)', last_0_311 + 1)
-      if to_0_311 then
-        last_0_311, length_us_0_311 = to_0_311, math.floor(length_0_311 * 1000000 + 0.5)
-        edge_us_0_311 = edge_us_0_311 + length_us_0_311 * count_0_311
+      local from_us_0_309, __0_309, to_0_309, length_0_309, count_0_309 = edge_us_0_309, string.find(edges_0_309, '^ ([%d.]+)x(%d+)', last_0_309 + 1)
+      if to_0_309 then
+        last_0_309, length_us_0_309 = to_0_309, math.floor(length_0_309 * 1000000 + 0.5)
+        edge_us_0_309 = edge_us_0_309 + length_us_0_309 * count_0_309
       end
-      is_here_0_311 = not to_0_311 or at_us < edge_us_0_311
-      if is_here_0_311 then its_ends_us = from_us_0_311 + (math.floor((at_us - from_us_0_311) / length_us_0_311) + 1) * length_us_0_311 end
-      if is_here_0_311 and to_0_311 then alike_0_311 = math.floor((edge_us_0_311 - its_ends_us) / length_us_0_311 + 0.5) end
-    until is_here_0_311
-    closes_us_0_311 = its_ends_us - guard_us_0_311
+      is_here_0_309 = not to_0_309 or at_us < edge_us_0_309
+      if is_here_0_309 then its_ends_us = from_us_0_309 + (math.floor((at_us - from_us_0_309) / length_us_0_309) + 1) * length_us_0_309 end
+      if is_here_0_309 and to_0_309 then alike_0_309 = math.floor((edge_us_0_309 - its_ends_us) / length_us_0_309 + 0.5) end
+    until is_here_0_309
+    closes_us_0_309 = its_ends_us - guard_us_0_309
   end
-local its_closes_us = closes_us_0_311 or its_ends_us
+local its_closes_us = closes_us_0_309 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_256 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
+  local i_0_254 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_254], scope.rights[i_0_254]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3040,8 +3028,8 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_274 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_274)
+    local field_0_272 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_272)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3056,11 +3044,11 @@ local counted, right = scope.costs[i_0_256], scope.rights[i_0_256]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_275 = ends_us - now_us
+  do local lasts_us_0_273 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_275, ttl_ms_0_275 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_275 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_275) < ttl_ms_0_275 then
-    call('PEXPIRE', meters_0_275, ttl_ms_0_275)
+local meters_0_273, ttl_ms_0_273 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_273) < ttl_ms_0_273 then
+    call('PEXPIRE', meters_0_273, ttl_ms_0_273)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -3071,8 +3059,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+  local i_0_255 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_255], scope.rights[i_0_255]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3090,11 +3078,11 @@ local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_276 = expires_us - now_us
+  do local lasts_us_0_274 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_276, ttl_ms_0_276 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_276 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_276) < ttl_ms_0_276 then
-    call('PEXPIRE', meters_0_276, ttl_ms_0_276)
+local meters_0_274, ttl_ms_0_274 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_274 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_274) < ttl_ms_0_274 then
+    call('PEXPIRE', meters_0_274, ttl_ms_0_274)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -3104,9 +3092,9 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_215 = given[scope.keys - slot]
+    do local key_1_214 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_215, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_214, '[^:]*$'), '')
   do local lasts_us_2_86 = 2 * longest_us
 --lua/lib/meters.lua:30
 local meters_2_86, ttl_ms_2_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_86 / 1000), ttl_floor_ms, 1000)
@@ -3150,13 +3138,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_288, at_0_288 = log.text, 1
+    local text_0_286, at_0_286 = log.text, 1
   if last < log.first then
-    text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_286 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
+    at_0_286 = #text_0_286 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+  local when, sum_0_286 = unpack_bytes('<dd', text_0_286, at_0_286)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -3167,14 +3155,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_200 = #text_1_200 - (log.entries - last) * 16 + 1
   end
-  local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_200, at_1_200)
+  local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_200, at_1_200)
 
 
 
 
 
 
-    local more_0_296, groups_1_206 = log.total, log.groups or 0
+    local more_0_294, groups_1_206 = log.total, log.groups or 0
   local group_1_206 = math.floor(last / 32)
   if group_1_206 < groups_1_206 then
     local known_1_206 = log.known
@@ -3193,26 +3181,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_206 = 1, 64 - 1 do slice_1_206[i_1_206] = slice_1_206[i_1_206 - 1] + unpack_bytes('<d', packed_1_206, 8 * i_1_206 - 7) end
       known_1_206.slices[at_1_206] = slice_1_206
     end
-    more_0_296 = slice_1_206[group_1_206 % 64]
+    more_0_294 = slice_1_206[group_1_206 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_296 - sum_0_296
+    sum = more_0_294 - sum_0_294
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_282 = #text
+  local size_0_280 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_282 >= 64 then
-    local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
-    local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_282 > 0 then step.groups, step.front, step.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
-    local entries_0_282 = (size_0_282 - step.from) / 16
-    step.entries, step.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
-    if entries_0_282 > 0 then step.newest_us = when_0_282 end
+  if size_0_280 >= 64 then
+    local __0_280, __0_280, moved_0_280, __0_280, groups_0_280, front_0_280, total_0_280, base_0_280 = unpack_bytes('<dddddddd', text)
+    local when_0_280, sum_0_280 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_280 > 0 then step.groups, step.front, step.from = groups_0_280, front_0_280, 64 + 8 * (groups_0_280 + groups_0_280 / 64) end
+    local entries_0_280 = (size_0_280 - step.from) / 16
+    step.entries, step.first = entries_0_280, math.max(0, entries_0_280 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_280, total_0_280, total_0_280 - sum_0_280, -moved_0_280
+    if entries_0_280 > 0 then step.newest_us = when_0_280 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -3447,21 +3435,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:37
-local leases_0_395, holders_0_395 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
-  if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_395, waiter)
-    is_ended_0_395 = call('ZREM', leases_0_395, waiter) == 1
+local leases_0_393, holders_0_393 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_393, is_ended_0_393 = call('HGET', holders_0_393, waiter), false
+  if held_0_393 and string.sub(held_0_393, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_393, waiter)
+    is_ended_0_393 = call('ZREM', leases_0_393, waiter) == 1
   end
-is_done = is_ended_0_395
+is_done = is_ended_0_393
 --lua/acquire.lua:64
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:36
-local __0_392, queue_key_0_392 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_392 = call('EXISTS', queue_key_0_392, given[scope.keys + 4])
-has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_390, queue_key_0_390 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_390 = call('EXISTS', queue_key_0_390, given[scope.keys + 4])
+has_line = found_0_390 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:66
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3480,11 +3468,11 @@ end end
     end
     do
 --lua/lib/reply.lua:75
-local n_0_370 = #reply
+local n_0_368 = #reply
   if texts then
-    reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_368 + 1], reply[n_0_368 + 2], reply[n_0_368 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_370 + 1] = is_done and 15 or 16
+    reply[n_0_368 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:81
 end
@@ -3494,11 +3482,11 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:86
-  local has_home_0_391 = nil
+  local has_home_0_389 = nil
 --lua/lib/scopes.lua:19
-local scopes, has_cap_0_391, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+local scopes, has_cap_0_389, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_391 = 1, count do
+  for s_0_389 = 1, count do
 --lua/lib/request.lua:84
     local set_1_217, costs_1_217 = tonumber(argv[next_arg]), nil
   if not set_1_217 then
@@ -3507,47 +3495,47 @@ local scopes, has_cap_0_391, is_set_back, next_arg, next_keys = {}, false, false
     for cost_1_217 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_217[#costs_1_217 + 1] = tonumber(cost_1_217) end
   end
   local its_keys_1_217 = next_keys + argv[set_1_217 + 5]
-  local scope_0_391 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_389 = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_217 then scope_0_391.costs = costs_1_217 end
-  local its_next_keys_0_391 = its_keys_1_217 + 4
+  if costs_1_217 then scope_0_389.costs = costs_1_217 end
+  local its_next_keys_0_389 = its_keys_1_217 + 4
   if argv[set_1_217 + 1] ~= '' then
-    scope_0_391.cap = tonumber(argv[set_1_217 + 1])
-    its_next_keys_0_391 = its_keys_1_217 + 6
+    scope_0_389.cap = tonumber(argv[set_1_217 + 1])
+    its_next_keys_0_389 = its_keys_1_217 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_391], next_arg, next_keys = scope_0_391, next_arg + 1, its_next_keys_0_391
+    scopes[s_0_389], next_arg, next_keys = scope_0_389, next_arg + 1, its_next_keys_0_389
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_391.set + 2]) ~= '' and not scope_0_391.tail then do
+if (argv[scope_0_389.set + 2]) ~= '' and not scope_0_389.tail then do
 --lua/lib/log.lua:33
-local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0_391.set + 2]), '-1')
-  scope_0_391.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_389.keys + 1]), (argv[scope_0_389.set + 2]), '-1')
+  scope_0_389.tail = tail_2_124
   if tail_2_124 ~= '' then
     local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
     if newest_2_124 > now_us + 1000000 then
-      scope_0_391.set_back_us = newest_2_124 - now_us
+      scope_0_389.set_back_us = newest_2_124 - now_us
     elseif newest_2_124 > now_us then
-      scope_0_391.at_us = newest_2_124
+      scope_0_389.at_us = newest_2_124
     elseif newest_2_124 <= 0 then
 
-      scope_0_391.is_summed = call('STRLEN', given[scope_0_391.keys + 1]) > 32
+      scope_0_389.is_summed = call('STRLEN', given[scope_0_389.keys + 1]) > 32
     end
-  elseif scope_0_391.costs then
-    scope_0_391.is_summed = true
+  elseif scope_0_389.costs then
+    scope_0_389.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_128 = scope_0_391.is_summed and 0 or 1, (argv[scope_0_391.set + 5] - 1) do
+for i_2_128 = scope_0_389.is_summed and 0 or 1, (argv[scope_0_389.set + 5] - 1) do
     local slot_2_128 = tostring(i_2_128)
 --lua/lib/sums.lua:78
-    local opened_3_59 = scope_0_391.sums or {}
-  scope_0_391.sums = opened_3_59
+    local opened_3_59 = scope_0_389.sums or {}
+  scope_0_389.sums = opened_3_59
   local __2_128 = opened_3_59[slot_2_128]
   if not __2_128 then
-    local key_3_59 = slot_2_128 == '0' and (given[scope_0_391.keys + 1]) or (given[scope_0_391.keys - slot_2_128])
+    local key_3_59 = slot_2_128 == '0' and (given[scope_0_389.keys + 1]) or (given[scope_0_389.keys - slot_2_128])
 --lua/lib/sums.lua:65
     local text_4_53 = call('GETRANGE', key_3_59, '-320', '-1')
   local size_4_53, head_4_53 = #text_4_53, text_4_53
@@ -3567,12 +3555,12 @@ for i_2_128 = scope_0_391.is_summed and 0 or 1, (argv[scope_0_391.set + 5] - 1) 
   end
 --lua/lib/sums.lua:84
     __2_128 = read_3_59
-    if #__2_128.head < 64 then scope_0_391.is_bare = true end
-    local ahead_us_3_59 = __2_128.newest_us - scope_0_391.at_us
+    if #__2_128.head < 64 then scope_0_389.is_bare = true end
+    local ahead_us_3_59 = __2_128.newest_us - scope_0_389.at_us
     if ahead_us_3_59 > 1000000 then
-      scope_0_391.set_back_us = math.max(scope_0_391.set_back_us or 0, ahead_us_3_59)
+      scope_0_389.set_back_us = math.max(scope_0_389.set_back_us or 0, ahead_us_3_59)
     elseif ahead_us_3_59 > 0 then
-      scope_0_391.at_us = __2_128.newest_us
+      scope_0_389.at_us = __2_128.newest_us
     end
     opened_3_59[slot_2_128] = __2_128
   end
@@ -3582,22 +3570,22 @@ for i_2_128 = scope_0_391.is_summed and 0 or 1, (argv[scope_0_391.set + 5] - 1) 
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_391.set_back_us or scope_0_391.costs and scope_0_391.tail and not scope_0_391.is_summed
-    has_cap_0_391 = has_cap_0_391 or scope_0_391.cap
+    is_set_back = is_set_back or scope_0_389.set_back_us or scope_0_389.costs and scope_0_389.tail and not scope_0_389.is_summed
+    has_cap_0_389 = has_cap_0_389 or scope_0_389.cap
   end
-  if has_home_0_391 then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_391 or has_home_0_391 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_home_0_389 then next_keys = scopes[count].keys + 11 end
+  if has_cap_0_389 or has_home_0_389 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:44
   local has_line = false
-  for s_0_393 = 1, #scopes do
-    local scope_0_393 = scopes[s_0_393]
-    local leases_0_393 = given[scope_0_393.keys + 5]
+  for s_0_391 = 1, #scopes do
+    local scope_0_391 = scopes[s_0_391]
+    local leases_0_391 = given[scope_0_391.keys + 5]
 --lua/lib/scopes.lua:36
-    local __1_313, queue_key_1_313 = given[scope_0_393.keys + 2], given[scope_0_393.keys + 3]
-  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_393.keys + 4])
-local in_line_0_393 = found_1_313 > 0 or (argv[scope_0_393.set + 4]) ~= ''
+    local __1_313, queue_key_1_313 = given[scope_0_391.keys + 2], given[scope_0_391.keys + 3]
+  local found_1_313 = call('EXISTS', queue_key_1_313, given[scope_0_391.keys + 4])
+local in_line_0_391 = found_1_313 > 0 or (argv[scope_0_391.set + 4]) ~= ''
 --lua/lib/scopes.lua:49
-    if in_line_0_393 or scope_0_393.cap and call('ZCARD', leases_0_393) >= scope_0_393.cap then
+    if in_line_0_391 or scope_0_391.cap and call('ZCARD', leases_0_391) >= scope_0_391.cap then
       has_line = true
       break
     end
@@ -3614,21 +3602,21 @@ local in_line_0_393 = found_1_313 > 0 or (argv[scope_0_393.set + 4]) ~= ''
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:96
-local turn_us_0_422, binding_0_422 = scope.at_us, nil
-  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
-    local kind_0_422 = argv[tier_0_422]
-    local its_us_0_422 if kind_0_422 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:101
+local turn_us_0_420, binding_0_420 = scope.at_us, nil
+  local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+    local kind_0_420 = argv[tier_0_420]
+    local its_us_0_420 if kind_0_420 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_131, to_2_131 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local from_2_131, to_2_131 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
   local turn_us_2_131 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_131 = 1
-  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  if scope.costs then cost_2_131 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_131 = (cost_2_131 - (argv[tier_0_422 + 1]) - 1) * 8
+    from_2_131 = (cost_2_131 - (argv[tier_0_420 + 1]) - 1) * 8
     to_2_131 = from_2_131 + 7
     if cost_2_131 == 0 then from_2_131, to_2_131 = 1, 0 end
   end
@@ -3669,13 +3657,13 @@ local from_2_131, to_2_131 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_62 = 1
-  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  if scope.costs then cost_3_62 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_131 = scope.at_us
   if cost_3_62 > 0 then
 
     local each_3_62 = '0' == '0' and cost_3_62 or 0
-    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_422 + 1])
+    local need_5_49 = log_3_62.sum + cost_3_62 - (argv[tier_0_420 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_62 = 0
   if need_5_49 > log_3_62.base then
@@ -3733,7 +3721,7 @@ local when_us_3_62 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_62 = when_5_49 + (argv[tier_0_422 + 2])
+    when_us_3_62 = when_5_49 + (argv[tier_0_420 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_131 = when_us_3_62
@@ -3742,41 +3730,41 @@ local when_us_3_62 = 0
     turn_us_2_131 = its_us_2_131
   else
     local entry_2_131 = from_2_131 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_131, to_2_131)
-    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_422 + 2]) end
+    if #entry_2_131 >= 8 then turn_us_2_131 = unpack_bytes('<d', entry_2_131) + (argv[tier_0_420 + 2]) end
   end
-its_us_0_422 = turn_us_2_131
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_422 == 'pace' then do
+its_us_0_420 = turn_us_2_131
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_420 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_134, to_2_134 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local from_2_134, to_2_134 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
   local due_2_134, turn_us_2_134 = call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_134 = 1
-  if scope.costs then cost_2_134 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_134 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_422 + 2]) - unpack_bytes('<d', due_2_134) end
-its_us_0_422 = turn_us_2_134
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_422 == 'fixed' then do
+  if #due_2_134 >= 8 and cost_2_134 > 0 then turn_us_2_134 = (argv[tier_0_420 + 2]) - unpack_bytes('<d', due_2_134) end
+its_us_0_420 = turn_us_2_134
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_420 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_69 = scope[tier_0_422]
+local kept_3_69 = scope[tier_0_420]
   if kept_3_69 == nil then
-    local field_4_59 = argv[tier_0_422 + 3]
+    local field_4_59 = argv[tier_0_420 + 3]
     kept_3_69 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[tier_0_422] = kept_3_69
+    scope[tier_0_420] = kept_3_69
     if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
-  if kept_3_69 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_69) end
+  local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
+  if kept_3_69 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_69) end
 
-  local __3_69, edges_3_69 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local is_set_back_3_69 = ends_us_2_137 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_69 == '' and 1 or 2)
+  local __3_69, edges_3_69 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local is_set_back_3_69 = ends_us_2_136 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_69 == '' and 1 or 2)
   if is_set_back_3_69 then
     do local at_us_4_73 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_73, edges_4_73 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_422 + 2]), math.huge
+local __4_73, edges_4_73 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
   if edges_4_73 ~= '' then
     local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
@@ -3794,24 +3782,24 @@ local __4_73, edges_4_73 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
     until is_here_4_73
     closes_us_4_73 = ends_us_4_73 - guard_us_4_73
   end
-ends_us_2_137, closes_us_2_137 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
+ends_us_2_136, closes_us_2_136 = ends_us_4_73, closes_us_4_73 or ends_us_4_73
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_69 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_422 + 2]) end
+    if edges_3_69 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_420 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
+  if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_137 = 1
-  if scope.costs then cost_2_137 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  local cost_2_136 = 1
+  if scope.costs then cost_2_136 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_137 = scope.at_us
-  if not ends_us_2_137 then
-    local __2_137, edges_2_137 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-    if edges_2_137 ~= '' and string.sub(edges_2_137, 1, 2) ~= '0 ' then do local at_us_3_67 = scope.at_us
+  local turn_us_2_136 = scope.at_us
+  if not ends_us_2_136 then
+    local __2_136, edges_2_136 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    if edges_2_136 ~= '' and string.sub(edges_2_136, 1, 2) ~= '0 ' then do local at_us_3_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_67, edges_3_67 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_422 + 2]), math.huge
+local __3_67, edges_3_67 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+  local length_us_3_67, alike_3_67 = tonumber(argv[tier_0_420 + 2]), math.huge
   local ends_us_3_67, closes_us_3_67 = at_us_3_67 + length_us_3_67, nil
   if edges_3_67 ~= '' then
     local __3_67, last_3_67, guard_us_3_67, edge_us_3_67 = string.find(edges_3_67, '^(%S+) (%S+)')
@@ -3829,36 +3817,36 @@ local __3_67, edges_3_67 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
     until is_here_3_67
     closes_us_3_67 = ends_us_3_67 - guard_us_3_67
   end
-ends_us_2_137, closes_us_2_137 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
+ends_us_2_136, closes_us_2_136 = ends_us_3_67, closes_us_3_67 or ends_us_3_67
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_137 and cost_2_137 > 0 and (used_2_137 + cost_2_137 > tonumber(argv[tier_0_422 + 1]) or scope.at_us >= closes_us_2_137) then turn_us_2_137 = ends_us_2_137 end
-its_us_0_422 = turn_us_2_137
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_422 == 'gcra' then do
+  if ends_us_2_136 and cost_2_136 > 0 and (used_2_136 + cost_2_136 > tonumber(argv[tier_0_420 + 1]) or scope.at_us >= closes_us_2_136) then turn_us_2_136 = ends_us_2_136 end
+its_us_0_420 = turn_us_2_136
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_140 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
+local each_us_2_139 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_75 = scope[tier_0_422]
+  local kept_3_75 = scope[tier_0_420]
   if kept_3_75 == nil then
-    local field_4_60 = argv[tier_0_422 + 3]
+    local field_4_60 = argv[tier_0_420 + 3]
     kept_3_75 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[tier_0_422] = kept_3_75
+    scope[tier_0_420] = kept_3_75
     if not kept_3_75 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_140, expires_us_3_75, is_set_back_3_75 = 0, 0, false
-  if kept_3_75 then served_us_2_140, expires_us_3_75 = unpack_bytes('<dd', kept_3_75) end
-  if served_us_2_140 <= scope.at_us then
-    served_us_2_140 = scope.at_us
+  local served_us_2_139, expires_us_3_75, is_set_back_3_75 = 0, 0, false
+  if kept_3_75 then served_us_2_139, expires_us_3_75 = unpack_bytes('<dd', kept_3_75) end
+  if served_us_2_139 <= scope.at_us then
+    served_us_2_139 = scope.at_us
   else
 
-    local __3_75, burst_3_75 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
-    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_140 + (argv[tier_0_422 + 2])
-    is_set_back_3_75 = served_us_2_140 > most_us_3_75
+    local __3_75, burst_3_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+    local most_us_3_75 = scope.at_us + burst_3_75 * each_us_2_139 + (argv[tier_0_420 + 2])
+    is_set_back_3_75 = served_us_2_139 > most_us_3_75
     if is_set_back_3_75 then scope.is_ahead = true end
-    served_us_2_140 = math.min(served_us_2_140, most_us_3_75)
+    served_us_2_139 = math.min(served_us_2_139, most_us_3_75)
   end
 
 
@@ -3867,24 +3855,24 @@ local each_us_2_140 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 
 
 
 
-  local __2_140, burst_2_140 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local __2_139, burst_2_139 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_140 = 1
-  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  local cost_2_139 = 1
+  if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_140 = scope.at_us
-  if cost_2_140 > 0 then turn_us_2_140 = math.ceil(served_us_2_140 + math.min(cost_2_140 - burst_2_140, 0) * each_us_2_140) end
-its_us_0_422 = turn_us_2_140
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_422 == 'summed' then do
+  local turn_us_2_139 = scope.at_us
+  if cost_2_139 > 0 then turn_us_2_139 = math.ceil(served_us_2_139 + math.min(cost_2_139 - burst_2_139, 0) * each_us_2_139) end
+its_us_0_420 = turn_us_2_139
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_420 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_143, resolution_us_2_143 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 --lua/lib/sums.lua:78
   local opened_4_56 = scope.sums or {}
   scope.sums = opened_4_56
-  local log_3_63 = opened_4_56[slot_2_143]
+  local log_3_63 = opened_4_56[slot_2_142]
   if not log_3_63 then
-    local key_4_56 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
+    local key_4_56 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
 --lua/lib/sums.lua:65
     local text_5_38 = call('GETRANGE', key_4_56, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
@@ -3911,21 +3899,21 @@ local slot_2_143, resolution_us_2_143 = argv[tier_0_422 + 3], argv[tier_0_422 + 
     elseif ahead_us_4_56 > 0 then
       scope.at_us = log_3_63.newest_us
     end
-    opened_4_56[slot_2_143] = log_3_63
+    opened_4_56[slot_2_142] = log_3_63
   end
 --lua/lib/request_limits.lua:92
   local cost_3_63 = 1
-  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+  if scope.costs then cost_3_63 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_143 = scope.at_us
+  local turn_us_2_142 = scope.at_us
   if cost_3_63 > 0 then
 
-    local each_3_63 = resolution_us_2_143 == '0' and cost_3_63 or 0
-    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_422 + 1])
+    local each_3_63 = resolution_us_2_142 == '0' and cost_3_63 or 0
+    local need_5_50 = log_3_63.sum + cost_3_63 - (argv[tier_0_420 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_63 = 0
   if need_5_50 > log_3_63.base then
-    local key_5_50 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
+    local key_5_50 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
 --lua/lib/sums_reached.lua:13
     local low_6_25, low_sum_6_25 = -1, log_3_63.base
   local high_6_25, high_sum_6_25, when_5_50 = log_3_63.entries - 1, log_3_63.sum, log_3_63.newest_us
@@ -3979,40 +3967,40 @@ local when_us_3_63 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_63 = when_5_50 + (argv[tier_0_422 + 2])
+    when_us_3_63 = when_5_50 + (argv[tier_0_420 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_143 = when_us_3_63
+    turn_us_2_142 = when_us_3_63
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_422 = turn_us_2_143
---lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
-    if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
+its_us_0_420 = turn_us_2_142
+--lua/lib/tiers/kinds.lua:105
+end else error('no such kind of tier: ' .. tostring(kind_0_420)) end
+    if its_us_0_420 > turn_us_0_420 then turn_us_0_420, binding_0_420 = its_us_0_420, tier_0_420 end
   end
-  scope.turn_us, scope.tier = turn_us_0_422, binding_0_422 or first_0_422
+  scope.turn_us, scope.tier = turn_us_0_420, binding_0_420 or first_0_420
 --lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_425, index_0_425 = nil, nil
-  for s_0_425 = 1, #scopes do
-    local scope_0_425 = scopes[s_0_425]
-    if not scope_0_425.is_full and scope_0_425.turn_us > scope_0_425.at_us and not (binding_0_425 and binding_0_425.turn_us >= scope_0_425.turn_us) then
-      binding_0_425, index_0_425 = scope_0_425, s_0_425
+local binding_0_423, index_0_423 = nil, nil
+  for s_0_423 = 1, #scopes do
+    local scope_0_423 = scopes[s_0_423]
+    if not scope_0_423.is_full and scope_0_423.turn_us > scope_0_423.at_us and not (binding_0_423 and binding_0_423.turn_us >= scope_0_423.turn_us) then
+      binding_0_423, index_0_423 = scope_0_423, s_0_423
     end
   end
-binding, index = binding_0_425, index_0_425
+binding, index = binding_0_423, index_0_423
 --lua/acquire.lua:101
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_426 = 1, #scopes do
-    local scope_0_426 = scopes[s_0_426]
-    local is_bare_0_426 = scope_0_426.is_bare or scope_0_426.tail == ''
-    lacks = lacks or scope_0_426.is_changed or is_bare_0_426 and call('EXISTS', (given[scope_0_426.keys + 1]), given[scope_0_426.keys]) > 0
+  for s_0_424 = 1, #scopes do
+    local scope_0_424 = scopes[s_0_424]
+    local is_bare_0_424 = scope_0_424.is_bare or scope_0_424.tail == ''
+    lacks = lacks or scope_0_424.is_changed or is_bare_0_424 and call('EXISTS', (given[scope_0_424.keys + 1]), given[scope_0_424.keys]) > 0
   end
 --lua/acquire.lua:104
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4035,14 +4023,14 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:181
-local before_0_424 = nil
-  local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_424 = first_0_424, last_0_424, step_0_424 do
-    local kind_0_424 = argv[tier_0_424]
-    local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
-    if record_0_424 ~= before_0_424 then
-      if kind_0_424 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:179
+local before_0_422 = nil
+  local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_422 = first_0_422, last_0_422, step_0_422 do
+    local kind_0_422 = argv[tier_0_422]
+    local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
+    if record_0_422 ~= before_0_422 then
+      if kind_0_422 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_133 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_48, longest_us_4_48, head_bytes_4_48 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4055,29 +4043,29 @@ local is_noted_4_48 = #head_2_133 < 8 or unpack_bytes('<d', head_2_133) < longes
   end
 --lua/lib/tiers/sliding.lua:92
 end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_422 == 'pace' then elseif kind_0_422 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_70 = scope[tier_0_424]
+    local kept_3_70 = scope[tier_0_422]
   if kept_3_70 == nil then
-    local field_4_61 = argv[tier_0_424 + 3]
+    local field_4_61 = argv[tier_0_422 + 3]
     kept_3_70 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[tier_0_424] = kept_3_70
+    scope[tier_0_422] = kept_3_70
     if not kept_3_70 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_139, closes_us_2_139, used_2_139 = 0, 0, 0
-  if kept_3_70 then ends_us_2_139, closes_us_2_139, used_2_139 = unpack_bytes('<ddd', kept_3_70) end
+  local ends_us_2_138, closes_us_2_138, used_2_138 = 0, 0, 0
+  if kept_3_70 then ends_us_2_138, closes_us_2_138, used_2_138 = unpack_bytes('<ddd', kept_3_70) end
 
-  local __3_70, edges_3_70 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-  local is_set_back_2_139 = ends_us_2_139 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_70 == '' and 1 or 2)
-  if is_set_back_2_139 then
+  local __3_70, edges_3_70 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local is_set_back_2_138 = ends_us_2_138 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_70 == '' and 1 or 2)
+  if is_set_back_2_138 then
     do local at_us_4_74 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_74, edges_4_74 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_424 + 2]), math.huge
+local __4_74, edges_4_74 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+  local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_422 + 2]), math.huge
   local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
   if edges_4_74 ~= '' then
     local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
@@ -4095,58 +4083,58 @@ local __4_74, edges_4_74 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
     until is_here_4_74
     closes_us_4_74 = ends_us_4_74 - guard_us_4_74
   end
-ends_us_2_139, closes_us_2_139 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
+ends_us_2_138, closes_us_2_138 = ends_us_4_74, closes_us_4_74 or ends_us_4_74
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_70 == '' then closes_us_2_139 = ends_us_2_139 + (argv[tier_0_424 + 2]) end
+    if edges_3_70 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_422 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_139 <= scope.at_us then ends_us_2_139, used_2_139 = nil, 0 end
+  if ends_us_2_138 <= scope.at_us then ends_us_2_138, used_2_138 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_139 = argv[tier_0_424 + 3]
-    if is_set_back_2_139 then call('HSET', (given[scope.keys]), field_2_139, pack('<ddd', ends_us_2_139, closes_us_2_139, used_2_139)) end
+    local field_2_138 = argv[tier_0_422 + 3]
+    if is_set_back_2_138 then call('HSET', (given[scope.keys]), field_2_138, pack('<ddd', ends_us_2_138, closes_us_2_138, used_2_138)) end
   end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_424 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_422 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_142 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
+    local each_us_2_141 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_76 = scope[tier_0_424]
+    local kept_3_76 = scope[tier_0_422]
   if kept_3_76 == nil then
-    local field_4_62 = argv[tier_0_424 + 3]
+    local field_4_62 = argv[tier_0_422 + 3]
     kept_3_76 = call('HGET', (given[scope.keys]), field_4_62)
-    scope[tier_0_424] = kept_3_76
+    scope[tier_0_422] = kept_3_76
     if not kept_3_76 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_142, expires_us_2_142, is_set_back_2_142 = 0, 0, false
-  if kept_3_76 then served_us_2_142, expires_us_2_142 = unpack_bytes('<dd', kept_3_76) end
-  if served_us_2_142 <= scope.at_us then
-    served_us_2_142 = scope.at_us
+  local served_us_2_141, expires_us_2_141, is_set_back_2_141 = 0, 0, false
+  if kept_3_76 then served_us_2_141, expires_us_2_141 = unpack_bytes('<dd', kept_3_76) end
+  if served_us_2_141 <= scope.at_us then
+    served_us_2_141 = scope.at_us
   else
 
-    local __3_76, burst_3_76 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
-    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_142 + (argv[tier_0_424 + 2])
-    is_set_back_2_142 = served_us_2_142 > most_us_3_76
-    if is_set_back_2_142 then scope.is_ahead = true end
-    served_us_2_142 = math.min(served_us_2_142, most_us_3_76)
+    local __3_76, burst_3_76 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+    local most_us_3_76 = scope.at_us + burst_3_76 * each_us_2_141 + (argv[tier_0_422 + 2])
+    is_set_back_2_141 = served_us_2_141 > most_us_3_76
+    if is_set_back_2_141 then scope.is_ahead = true end
+    served_us_2_141 = math.min(served_us_2_141, most_us_3_76)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_142 = argv[tier_0_424 + 3]
-    if is_set_back_2_142 then call('HSET', (given[scope.keys]), field_2_142, pack('<ddd', served_us_2_142, expires_us_2_142, each_us_2_142)) end
+    local field_2_141 = argv[tier_0_422 + 3]
+    if is_set_back_2_141 then call('HSET', (given[scope.keys]), field_2_141, pack('<ddd', served_us_2_141, expires_us_2_141, each_us_2_141)) end
   end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_424 == 'summed' then do
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_422 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_145 = argv[tier_0_424 + 3]
-  local key_2_145, longest_us_2_145 = (given[scope.keys - slot_2_145]), tonumber(argv[tier_0_424 + 2])
+local slot_2_144 = argv[tier_0_422 + 3]
+  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_422 + 2])
 --lua/lib/sums.lua:78
   local opened_3_60 = scope.sums or {}
   scope.sums = opened_3_60
-  local log_2_145 = opened_3_60[slot_2_145]
-  if not log_2_145 then
-    local key_3_60 = slot_2_145 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_145])
+  local log_2_144 = opened_3_60[slot_2_144]
+  if not log_2_144 then
+    local key_3_60 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
 --lua/lib/sums.lua:65
     local text_4_54 = call('GETRANGE', key_3_60, '-320', '-1')
   local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -4165,30 +4153,30 @@ local slot_2_145 = argv[tier_0_424 + 3]
     if entries_5_36 > 0 then read_3_60.newest_us = when_5_36 end
   end
 --lua/lib/sums.lua:84
-    log_2_145 = read_3_60
-    if #log_2_145.head < 64 then scope.is_bare = true end
-    local ahead_us_3_60 = log_2_145.newest_us - scope.at_us
+    log_2_144 = read_3_60
+    if #log_2_144.head < 64 then scope.is_bare = true end
+    local ahead_us_3_60 = log_2_144.newest_us - scope.at_us
     if ahead_us_3_60 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_60)
     elseif ahead_us_3_60 > 0 then
-      scope.at_us = log_2_145.newest_us
+      scope.at_us = log_2_144.newest_us
     end
-    opened_3_60[slot_2_145] = log_2_145
+    opened_3_60[slot_2_144] = log_2_144
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_57 = log_2_145.head
+  local head_3_57 = log_2_144.head
 --lua/lib/log.lua:97
-local is_noted_2_145 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_145
-  if is_noted_2_145 then
-    if #head_3_57 < 8 then call('SETRANGE', key_2_145, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_145, 0, pack('<dd', longest_us_2_145, -(now_us + 2 * longest_us_2_145)))
-    call('PEXPIRE', key_2_145, math.max(math.ceil(longest_us_2_145 / 500), ttl_floor_ms))
+local is_noted_2_144 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_144
+  if is_noted_2_144 then
+    if #head_3_57 < 8 then call('SETRANGE', key_2_144, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_144, 0, pack('<dd', longest_us_2_144, -(now_us + 2 * longest_us_2_144)))
+    call('PEXPIRE', key_2_144, math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_145 then do
+  if is_noted_2_144 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_145, '[^:]*$'), '')
-  do local lasts_us_4_65 = 2 * longest_us_2_145
+call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
+  do local lasts_us_4_65 = 2 * longest_us_2_144
 --lua/lib/meters.lua:30
 local meters_4_65, ttl_ms_4_65 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_65 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_65) < ttl_ms_4_65 then
@@ -4198,29 +4186,30 @@ local meters_4_65, ttl_ms_4_65 = (given[scope.keys]), math.max(math.ceil(lasts_u
 end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_424)) end
-      before_0_424 = record_0_424
+--lua/lib/tiers/kinds.lua:185
+end else error('no such kind of tier: ' .. tostring(kind_0_422)) end
+      before_0_422 = record_0_422
     end
   end
 --lua/acquire.lua:123
 end
     end
-    do
---lua/lib/reply.lua:103
-local n_0_371, tier_0_371 = #reply, 0
+    do local position_0_369, back_us_0_369 = nil, nil
+--lua/lib/reply.lua:104
+local n_0_369, tier_0_369, reason_0_369, more_0_369 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_371 = (tier_1_223 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:104
+tier_0_369 = (tier_1_223 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3], reply[n_0_371 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_371 + 5], reply[n_0_371 + 6] = binding.ahead or 0, tier_0_371
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_371 + 1], reply[n_0_371 + 7] = 17, (binding.paused_us or 0)
+    reason_0_369, more_0_369 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reply[n_0_371 + 1], reply[n_0_371 + 7] = 13, binding.running or ''
+    reason_0_369, more_0_369 = 13, binding.running or ''
   end
+  reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3], reply[n_0_369 + 4] = reason_0_369, set_back_us, turn_us, index
+  reply[n_0_369 + 5], reply[n_0_369 + 6], reply[n_0_369 + 7] = position_0_369 or binding.ahead or 0, tier_0_369, more_0_369
+  if back_us_0_369 then reply[n_0_369 + 1], reply[n_0_369 + 7], reply[n_0_369 + 8], reply[n_0_369 + 9] = 19, more_0_369 or '', reason_0_369, back_us_0_369 end
 --lua/acquire.lua:125
 end
   else
@@ -4229,15 +4218,15 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:28
-local leases_0_394, holders_0_394 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_394, now_us + lease_us, waiter)
+local leases_0_392, holders_0_392 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_392, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_392, now_us + lease_us, waiter)
   do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_392) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
     local ttl_ms_1_314 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-    call('PEXPIRE', leases_0_394, ttl_ms_1_314)
-    if call('PTTL', holders_0_394) < ttl_ms_1_314 then call('PEXPIRE', holders_0_394, ttl_ms_1_314) end
+    call('PEXPIRE', leases_0_392, ttl_ms_1_314)
+    if call('PTTL', holders_0_392) < ttl_ms_1_314 then call('PEXPIRE', holders_0_392, ttl_ms_1_314) end
   end
 --lua/lib/lease.lua:31
 end
@@ -4248,14 +4237,14 @@ end end
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
       do
---lua/lib/tiers/kinds.lua:159
-local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_423 = nil, nil, 0, 0, 0
-  local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_423 = first_0_423, last_0_423, step_0_423 do
-    local kind_0_423 = argv[tier_0_423]
-    local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
-    if record_0_423 ~= before_0_423 then
-      local packed_0_423, kept_us_0_423, needed_us_0_423 if kind_0_423 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:157
+local before_0_421, fields_0_421, n_0_421, last_kept_us_0_421, last_needed_us_0_421 = nil, nil, 0, 0, 0
+  local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_421 = first_0_421, last_0_421, step_0_421 do
+    local kind_0_421 = argv[tier_0_421]
+    local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
+    if record_0_421 ~= before_0_421 then
+      local packed_0_421, kept_us_0_421, needed_us_0_421 if kind_0_421 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
     local longest_us_2_132 = tonumber(argv[scope.set])
@@ -4298,7 +4287,7 @@ local opened_4_57 = scope.sums or {}
   local key_3_64 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:100
   local cost_3_64 = 1
-  if scope.costs then cost_3_64 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_64 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
   local entry_3_64, is_renewed_3_64 = pack('<dd', scope.at_us, log_3_64.total - log_3_64.sum - cost_3_64), false
   do local moved_us_4_67 = log_3_64.moved_us
@@ -4553,18 +4542,18 @@ local key_3_58 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:84
 end end
   end
-packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_423 == 'pace' then do
+packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_421 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_423 + 2])
-  local from_2_135 = argv[tier_0_423 + 3]
+local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_421 + 2])
+  local from_2_135 = argv[tier_0_421 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_66, to_3_66 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+    local from_3_66, to_3_66 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
   local copy_3_66, next_us_2_135 = scope.copy, 0
   local due_3_66 = copy_3_66 and string.sub(copy_3_66, from_3_66 + 1, to_3_66 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_66, to_3_66)
-  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_423 + 2]) end
+  if #due_3_66 >= 8 then next_us_2_135 = math.ceil(-unpack_bytes('<d', due_3_66)) + (argv[tier_0_421 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_135 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_135 < waited_us_2_135 - gap_us_2_135 then next_us_2_135 = math.min(math.floor(waited_us_2_135), scope.at_us) end
@@ -4572,7 +4561,7 @@ local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_423 + 2])
   end
 --lua/lib/request_limits.lua:100
   local cost_2_135 = 1
-  if scope.costs then cost_2_135 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_135 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_135 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_135, pack('<d', -(due_us_2_135 + (cost_2_135 - 1) * gap_us_2_135)))
@@ -4582,35 +4571,35 @@ local due_us_2_135, gap_us_2_135 = scope.at_us, (argv[tier_0_423 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_135)
     end
   end
-packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_423 == 'fixed' then do
+packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_421 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local packed_2_138, kept_us_2_138, needed_us_2_138 = nil, 0, 0
+local packed_2_137, kept_us_2_137, needed_us_2_137 = nil, 0, 0
 --lua/lib/request_limits.lua:100
-  local cost_2_138 = 1
-  if scope.costs then cost_2_138 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+  local cost_2_137 = 1
+  if scope.costs then cost_2_137 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
-  if cost_2_138 > 0 then
+  if cost_2_137 > 0 then
 --lua/lib/meters.lua:17
-    local kept_3_71 = scope[tier_0_423]
+    local kept_3_71 = scope[tier_0_421]
   if kept_3_71 == nil then
-    local field_4_63 = argv[tier_0_423 + 3]
+    local field_4_63 = argv[tier_0_421 + 3]
     kept_3_71 = call('HGET', (given[scope.keys]), field_4_63)
-    scope[tier_0_423] = kept_3_71
+    scope[tier_0_421] = kept_3_71
     if not kept_3_71 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_138, closes_us_2_138, used_2_138 = 0, 0, 0
-  if kept_3_71 then ends_us_2_138, closes_us_2_138, used_2_138 = unpack_bytes('<ddd', kept_3_71) end
+  local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
+  if kept_3_71 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_71) end
 
-  local __3_71, edges_3_71 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local is_set_back_3_71 = ends_us_2_138 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_71 == '' and 1 or 2)
+  local __3_71, edges_3_71 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local is_set_back_3_71 = ends_us_2_137 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_71 == '' and 1 or 2)
   if is_set_back_3_71 then
     do local at_us_4_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_423 + 2]), math.huge
+local __4_75, edges_4_75 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_421 + 2]), math.huge
   local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
   if edges_4_75 ~= '' then
     local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4628,21 +4617,21 @@ local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
     until is_here_4_75
     closes_us_4_75 = ends_us_4_75 - guard_us_4_75
   end
-ends_us_2_138, closes_us_2_138 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
+ends_us_2_137, closes_us_2_137 = ends_us_4_75, closes_us_4_75 or ends_us_4_75
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_71 == '' then closes_us_2_138 = ends_us_2_138 + (argv[tier_0_423 + 2]) end
+    if edges_3_71 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_421 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_138 <= scope.at_us then ends_us_2_138, used_2_138 = nil, 0 end
+  if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/tiers/fixed.lua:120
-    if ends_us_2_138 then
-      kept_us_2_138 = ends_us_2_138
+    if ends_us_2_137 then
+      kept_us_2_137 = ends_us_2_137
     else
       do local at_us_3_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_68, edges_3_68 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_423 + 2]), math.huge
+local __3_68, edges_3_68 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local length_us_3_68, alike_3_68 = tonumber(argv[tier_0_421 + 2]), math.huge
   local ends_us_3_68, closes_us_3_68 = at_us_3_68 + length_us_3_68, nil
   if edges_3_68 ~= '' then
     local __3_68, last_3_68, guard_us_3_68, edge_us_3_68 = string.find(edges_3_68, '^(%S+) (%S+)')
@@ -4660,65 +4649,65 @@ local __3_68, edges_3_68 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
     until is_here_3_68
     closes_us_3_68 = ends_us_3_68 - guard_us_3_68
   end
-ends_us_2_138, closes_us_2_138 = ends_us_3_68, closes_us_3_68 or ends_us_3_68
+ends_us_2_137, closes_us_2_137 = ends_us_3_68, closes_us_3_68 or ends_us_3_68
 --lua/lib/tiers/fixed.lua:123
 end
-      needed_us_2_138 = ends_us_2_138
+      needed_us_2_137 = ends_us_2_137
     end
-    packed_2_138 = pack('<ddd', ends_us_2_138, closes_us_2_138, used_2_138 + cost_2_138)
+    packed_2_137 = pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137 + cost_2_137)
   end
-packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_138, kept_us_2_138, needed_us_2_138
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_423 == 'gcra' then do
+packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_137, kept_us_2_137, needed_us_2_137
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_421 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local packed_2_141, kept_us_2_141, needed_us_2_141 = nil, 0, 0
+local packed_2_140, kept_us_2_140, needed_us_2_140 = nil, 0, 0
 --lua/lib/request_limits.lua:92
-  local cost_2_141 = 1
-  if scope.costs then cost_2_141 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+  local cost_2_140 = 1
+  if scope.costs then cost_2_140 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
 --lua/lib/tiers/gcra.lua:78
-  if cost_2_141 > 0 then
-    local each_us_2_141 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
+  if cost_2_140 > 0 then
+    local each_us_2_140 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_77 = scope[tier_0_423]
+    local kept_3_77 = scope[tier_0_421]
   if kept_3_77 == nil then
-    local field_4_64 = argv[tier_0_423 + 3]
+    local field_4_64 = argv[tier_0_421 + 3]
     kept_3_77 = call('HGET', (given[scope.keys]), field_4_64)
-    scope[tier_0_423] = kept_3_77
+    scope[tier_0_421] = kept_3_77
     if not kept_3_77 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_141, expires_us_2_141, is_set_back_3_77 = 0, 0, false
-  if kept_3_77 then served_us_2_141, expires_us_2_141 = unpack_bytes('<dd', kept_3_77) end
-  if served_us_2_141 <= scope.at_us then
-    served_us_2_141 = scope.at_us
+  local served_us_2_140, expires_us_2_140, is_set_back_3_77 = 0, 0, false
+  if kept_3_77 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_77) end
+  if served_us_2_140 <= scope.at_us then
+    served_us_2_140 = scope.at_us
   else
 
-    local __3_77, burst_3_77 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_141 + (argv[tier_0_423 + 2])
-    is_set_back_3_77 = served_us_2_141 > most_us_3_77
+    local __3_77, burst_3_77 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+    local most_us_3_77 = scope.at_us + burst_3_77 * each_us_2_140 + (argv[tier_0_421 + 2])
+    is_set_back_3_77 = served_us_2_140 > most_us_3_77
     if is_set_back_3_77 then scope.is_ahead = true end
-    served_us_2_141 = math.min(served_us_2_141, most_us_3_77)
+    served_us_2_140 = math.min(served_us_2_140, most_us_3_77)
   end
 --lua/lib/tiers/gcra.lua:81
-    served_us_2_141, kept_us_2_141 = served_us_2_141 + cost_2_141 * each_us_2_141, expires_us_2_141
-    if served_us_2_141 > expires_us_2_141 then
-      expires_us_2_141 = now_us + 2 * (argv[tier_0_423 + 2])
-      needed_us_2_141 = expires_us_2_141
+    served_us_2_140, kept_us_2_140 = served_us_2_140 + cost_2_140 * each_us_2_140, expires_us_2_140
+    if served_us_2_140 > expires_us_2_140 then
+      expires_us_2_140 = now_us + 2 * (argv[tier_0_421 + 2])
+      needed_us_2_140 = expires_us_2_140
     end
-    packed_2_141 = pack('<ddd', served_us_2_141, expires_us_2_141, each_us_2_141)
+    packed_2_140 = pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)
   end
-packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_141, kept_us_2_141, needed_us_2_141
---lua/lib/tiers/kinds.lua:165
-end elseif kind_0_423 == 'summed' then do
+packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_140, kept_us_2_140, needed_us_2_140
+--lua/lib/tiers/kinds.lua:163
+end elseif kind_0_421 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_144, resolution_us_2_144 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
-  local key_2_144, longest_us_2_144 = (given[scope.keys - slot_2_144]), tonumber(argv[tier_0_423 + 2])
+local slot_2_143, resolution_us_2_143 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+  local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[tier_0_421 + 2])
 --lua/lib/sums.lua:78
   local opened_4_58 = scope.sums or {}
   scope.sums = opened_4_58
-  local log_3_65 = opened_4_58[slot_2_144]
+  local log_3_65 = opened_4_58[slot_2_143]
   if not log_3_65 then
-    local key_4_58 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
+    local key_4_58 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/sums.lua:65
     local text_5_41 = call('GETRANGE', key_4_58, '-320', '-1')
   local size_5_41, head_5_41 = #text_5_41, text_5_41
@@ -4745,23 +4734,23 @@ local slot_2_144, resolution_us_2_144 = argv[tier_0_423 + 3], argv[tier_0_423 + 
     elseif ahead_us_4_58 > 0 then
       scope.at_us = log_3_65.newest_us
     end
-    opened_4_58[slot_2_144] = log_3_65
+    opened_4_58[slot_2_143] = log_3_65
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_65 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
+  local key_3_65 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/request_limits.lua:100
   local cost_3_65 = 1
-  if scope.costs then cost_3_65 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_65 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_65, is_renewed_2_144 = pack('<dd', scope.at_us, log_3_65.total - log_3_65.sum - cost_3_65), false
+  local entry_3_65, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_65.total - log_3_65.sum - cost_3_65), false
   do local moved_us_4_68 = log_3_65.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_68 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_144, moved_us_4_68) end
+if moved_us_4_68 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_143, moved_us_4_68) end
 --lua/lib/tiers/sums_tier.lua:60
 end
   local is_same_3_65 = log_3_65.newest_us == scope.at_us
-  if resolution_us_2_144 ~= '0' then
-    is_same_3_65 = math.floor(log_3_65.newest_us / resolution_us_2_144) == math.floor(scope.at_us / resolution_us_2_144)
+  if resolution_us_2_143 ~= '0' then
+    is_same_3_65 = math.floor(log_3_65.newest_us / resolution_us_2_143) == math.floor(scope.at_us / resolution_us_2_143)
   end
   if cost_3_65 == 0 then
 
@@ -4771,13 +4760,13 @@ end
     do local head_4_44, at_us_4_44 = log_3_65.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_44, expires_4_44 = unpack_bytes('<dd', head_4_44)
-  local is_renewed_4_44 = longest_us_2_144 > seen_us_4_44 or at_us_4_44 + seen_us_4_44 > -expires_4_44
+  local is_renewed_4_44 = longest_us_2_143 > seen_us_4_44 or at_us_4_44 + seen_us_4_44 > -expires_4_44
   if is_renewed_4_44 then
-    if longest_us_2_144 > seen_us_4_44 then seen_us_4_44 = longest_us_2_144 end
+    if longest_us_2_143 > seen_us_4_44 then seen_us_4_44 = longest_us_2_143 end
     call('SETRANGE', key_3_65, 0, pack('<dd', seen_us_4_44, -(now_us + 2 * seen_us_4_44)))
     call('PEXPIRE', key_3_65, math.max(math.ceil(seen_us_4_44 / 500), ttl_floor_ms))
   end
-is_renewed_2_144 = is_renewed_4_44
+is_renewed_2_143 = is_renewed_4_44
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
@@ -4786,16 +4775,16 @@ end
 --lua/lib/log.lua:82
 local __3_65, is_kept_3_65 = 32 + #entry_3_65, true
   if #head_4_47 < 16 then
-    call('SET', key_3_65, pack('<dddd', longest_us_2_144, -(now_us + 2 * longest_us_2_144), 0, 0) .. entry_3_65,
-      'PX', math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
+    call('SET', key_3_65, pack('<dddd', longest_us_2_143, -(now_us + 2 * longest_us_2_143), 0, 0) .. entry_3_65,
+      'PX', math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
   else
     __3_65 = call('APPEND', key_3_65, entry_3_65)
     do
 --lua/lib/log.lua:69
 local seen_us_5_30, expires_5_30 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_5_30 = longest_us_2_144 > seen_us_5_30 or at_us_4_47 + seen_us_5_30 > -expires_5_30
+  local is_renewed_5_30 = longest_us_2_143 > seen_us_5_30 or at_us_4_47 + seen_us_5_30 > -expires_5_30
   if is_renewed_5_30 then
-    if longest_us_2_144 > seen_us_5_30 then seen_us_5_30 = longest_us_2_144 end
+    if longest_us_2_143 > seen_us_5_30 then seen_us_5_30 = longest_us_2_143 end
     call('SETRANGE', key_3_65, 0, pack('<dd', seen_us_5_30, -(now_us + 2 * seen_us_5_30)))
     call('PEXPIRE', key_3_65, math.max(math.ceil(seen_us_5_30 / 500), ttl_floor_ms))
   end
@@ -4804,7 +4793,7 @@ is_kept_3_65 = is_renewed_5_30
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_144 = is_kept_3_65
+    is_renewed_2_143 = is_kept_3_65
     if (log_3_65.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
 --lua/lib/sums.lua:65
 local text_5_42 = call('GETRANGE', key_3_65, '-320', '-1')
@@ -4949,12 +4938,12 @@ local base_4_70 = log_4_70.base
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums[slot_2_144] = nil
+  scope.sums[slot_2_143] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_144 then do
+  if is_renewed_2_143 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
-  do local lasts_us_4_66 = 2 * longest_us_2_144
+call('HSET', (given[scope.keys]), string.match(key_2_143, '[^:]*$'), '')
+  do local lasts_us_4_66 = 2 * longest_us_2_143
 --lua/lib/meters.lua:30
 local meters_4_66, ttl_ms_4_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_66 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_66) < ttl_ms_4_66 then
@@ -4970,52 +4959,52 @@ end
 
 
 end end
-packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
-end else error('no such kind of tier: ' .. tostring(kind_0_423)) end
-      before_0_423 = record_0_423
-      if packed_0_423 then
+packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0
+--lua/lib/tiers/kinds.lua:163
+end else error('no such kind of tier: ' .. tostring(kind_0_421)) end
+      before_0_421 = record_0_421
+      if packed_0_421 then
 
-        fields_0_423 = fields_0_423 or { nil, nil, nil, nil, nil, nil }
-        scope[tier_0_423], fields_0_423[n_0_423 + 1], fields_0_423[n_0_423 + 2] = packed_0_423, record_0_423, packed_0_423
-        n_0_423, last_kept_us_0_423, last_needed_us_0_423 = n_0_423 + 2, math.max(last_kept_us_0_423, kept_us_0_423), math.max(last_needed_us_0_423, needed_us_0_423)
+        fields_0_421 = fields_0_421 or { nil, nil, nil, nil, nil, nil }
+        scope[tier_0_421], fields_0_421[n_0_421 + 1], fields_0_421[n_0_421 + 2] = packed_0_421, record_0_421, packed_0_421
+        n_0_421, last_kept_us_0_421, last_needed_us_0_421 = n_0_421 + 2, math.max(last_kept_us_0_421, kept_us_0_421), math.max(last_needed_us_0_421, needed_us_0_421)
       end
     end
   end
-  if n_0_423 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_423, 1, n_0_423)) end
-  if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_320 = last_needed_us_0_423 - now_us
+  if n_0_421 > 0 then call('HSET', (given[scope.keys]), unpack(fields_0_421, 1, n_0_421)) end
+  if last_needed_us_0_421 > last_kept_us_0_421 then do local lasts_us_1_320 = last_needed_us_0_421 - now_us
 --lua/lib/meters.lua:30
 local meters_1_320, ttl_ms_1_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_1_320 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_320) < ttl_ms_1_320 then
     call('PEXPIRE', meters_1_320, ttl_ms_1_320)
   end
---lua/lib/tiers/kinds.lua:176
+--lua/lib/tiers/kinds.lua:174
 end end
 --lua/acquire.lua:135
 end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_399 = nil, false
-  for s_0_399 = 1, #scopes do
-    local scope_0_399 = scopes[s_0_399]
-    if scope_0_399.costs or scope_0_399.noted or scope_0_399.at_us ~= now_us then is_told_0_399 = true end
+    local texts, is_told_0_397 = nil, false
+  for s_0_397 = 1, #scopes do
+    local scope_0_397 = scopes[s_0_397]
+    if scope_0_397.costs or scope_0_397.noted or scope_0_397.at_us ~= now_us then is_told_0_397 = true end
   end
-  for s_0_399 = 1, is_told_0_399 and #scopes or 0 do
-    local scope_0_399 = scopes[s_0_399]
+  for s_0_397 = 1, is_told_0_397 and #scopes or 0 do
+    local scope_0_397 = scopes[s_0_397]
     texts = texts or {}
-    texts[s_0_399] = string.format('%.0f', scope_0_399.at_us) .. (scope_0_399.noted or '')
+    texts[s_0_397] = string.format('%.0f', scope_0_397.at_us) .. (scope_0_397.noted or '')
   end
 --lua/acquire.lua:139
     do
 --lua/lib/reply.lua:62
-local n_0_369 = #reply
+local n_0_367 = #reply
   if texts then
-    reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_367 + 1], reply[n_0_367 + 2], reply[n_0_367 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_369 + 1], reply[n_0_369 + 2] = 11, set_back_us
+    reply[n_0_367 + 1], reply[n_0_367 + 2] = 11, set_back_us
   else
-    reply[n_0_369 + 1] = 10
+    reply[n_0_367 + 1] = 10
   end
 --lua/acquire.lua:139
 end
@@ -5033,7 +5022,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:148
+--lua/lib/reply.lua:137
 local answer_0_5 = reply[length + 1]
   if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
     for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
@@ -5118,14 +5107,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '9e4d9707a64bc1294cd1c770236b9054add60894',
+  sha1: '6862f2a711275e3e1f2a88204fd506dd39da267f',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_unnamed = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, home_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5201,9 +5190,9 @@ function shelf_0.read_request(arg, keys, now_us)
   local joins_at, count, at = '0', 1, first + 2
   if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/scopes.lua:19
-  local scopes, has_cap_0_148, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_146, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_148 = 1, count do
+  for s_0_146 = 1, count do
 --lua/lib/request.lua:84
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -5212,47 +5201,47 @@ function shelf_0.read_request(arg, keys, now_us)
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_148 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_146 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_148.costs = costs_1_2 end
-  local its_next_keys_0_148 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_146.costs = costs_1_2 end
+  local its_next_keys_0_146 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_148.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_148 = its_keys_1_2 + 6
+    scope_0_146.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_146 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:23
-    scopes[s_0_148], next_arg, next_keys = scope_0_148, next_arg + 1, its_next_keys_0_148
+    scopes[s_0_146], next_arg, next_keys = scope_0_146, next_arg + 1, its_next_keys_0_146
     do
 --lua/lib/scopes.lua:11
-if (argv[scope_0_148.set + 2]) ~= '' and not scope_0_148.tail then do
+if (argv[scope_0_146.set + 2]) ~= '' and not scope_0_146.tail then do
 --lua/lib/log.lua:33
-local tail_2_44 = call('GETRANGE', (given[scope_0_148.keys + 1]), (argv[scope_0_148.set + 2]), '-1')
-  scope_0_148.tail = tail_2_44
+local tail_2_44 = call('GETRANGE', (given[scope_0_146.keys + 1]), (argv[scope_0_146.set + 2]), '-1')
+  scope_0_146.tail = tail_2_44
   if tail_2_44 ~= '' then
     local newest_2_44 = unpack_bytes('<d', tail_2_44, #tail_2_44 - 7)
     if newest_2_44 > now_us + 1000000 then
-      scope_0_148.set_back_us = newest_2_44 - now_us
+      scope_0_146.set_back_us = newest_2_44 - now_us
     elseif newest_2_44 > now_us then
-      scope_0_148.at_us = newest_2_44
+      scope_0_146.at_us = newest_2_44
     elseif newest_2_44 <= 0 then
 
-      scope_0_148.is_summed = call('STRLEN', given[scope_0_148.keys + 1]) > 32
+      scope_0_146.is_summed = call('STRLEN', given[scope_0_146.keys + 1]) > 32
     end
-  elseif scope_0_148.costs then
-    scope_0_148.is_summed = true
+  elseif scope_0_146.costs then
+    scope_0_146.is_summed = true
   end
 --lua/lib/scopes.lua:11
 end end
   do
 --lua/lib/sums.lua:100
-for i_2_49 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) do
+for i_2_49 = scope_0_146.is_summed and 0 or 1, (argv[scope_0_146.set + 5] - 1) do
     local slot_2_49 = tostring(i_2_49)
 --lua/lib/sums.lua:78
-    local opened_3_19 = scope_0_148.sums or {}
-  scope_0_148.sums = opened_3_19
+    local opened_3_19 = scope_0_146.sums or {}
+  scope_0_146.sums = opened_3_19
   local __2_49 = opened_3_19[slot_2_49]
   if not __2_49 then
-    local key_3_19 = slot_2_49 == '0' and (given[scope_0_148.keys + 1]) or (given[scope_0_148.keys - slot_2_49])
+    local key_3_19 = slot_2_49 == '0' and (given[scope_0_146.keys + 1]) or (given[scope_0_146.keys - slot_2_49])
 --lua/lib/sums.lua:65
     local text_4_11 = call('GETRANGE', key_3_19, '-320', '-1')
   local size_4_11, head_4_11 = #text_4_11, text_4_11
@@ -5272,12 +5261,12 @@ for i_2_49 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __2_49 = read_3_19
-    if #__2_49.head < 64 then scope_0_148.is_bare = true end
-    local ahead_us_3_19 = __2_49.newest_us - scope_0_148.at_us
+    if #__2_49.head < 64 then scope_0_146.is_bare = true end
+    local ahead_us_3_19 = __2_49.newest_us - scope_0_146.at_us
     if ahead_us_3_19 > 1000000 then
-      scope_0_148.set_back_us = math.max(scope_0_148.set_back_us or 0, ahead_us_3_19)
+      scope_0_146.set_back_us = math.max(scope_0_146.set_back_us or 0, ahead_us_3_19)
     elseif ahead_us_3_19 > 0 then
-      scope_0_148.at_us = __2_49.newest_us
+      scope_0_146.at_us = __2_49.newest_us
     end
     opened_3_19[slot_2_49] = __2_49
   end
@@ -5287,11 +5276,11 @@ for i_2_49 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) d
 end
 --lua/lib/scopes.lua:24
 end
-    is_set_back = is_set_back or scope_0_148.set_back_us or scope_0_148.costs and scope_0_148.tail and not scope_0_148.is_summed
-    has_cap_0_148 = has_cap_0_148 or scope_0_148.cap
+    is_set_back = is_set_back or scope_0_146.set_back_us or scope_0_146.costs and scope_0_146.tail and not scope_0_146.is_summed
+    has_cap_0_146 = has_cap_0_146 or scope_0_146.cap
   end
   if is_flow then next_keys = scopes[count].keys + 11 end
-  if has_cap_0_148 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_146 or is_flow then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/read.lua:37
   local request = {
     word = word,
@@ -5336,11 +5325,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_151 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_149 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_149, ttl_ms_0_149 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_149 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_149) < ttl_ms_0_149 then
+    call('PEXPIRE', meters_0_149, ttl_ms_0_149)
   end
 --lua/lib/meters.lua:61
 end
@@ -5386,17 +5375,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_123 = #text
+  local size_0_121 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_123 >= 64 then
-    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
-    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
-    local entries_0_123 = (size_0_123 - log.from) / 16
-    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
-    if entries_0_123 > 0 then log.newest_us = when_0_123 end
+  if size_0_121 >= 64 then
+    local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+    local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+    local entries_0_121 = (size_0_121 - log.from) / 16
+    log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+    if entries_0_121 > 0 then log.newest_us = when_0_121 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5407,56 +5396,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_128 = scope.sums or {}
-  scope.sums = opened_0_128
-  local log = opened_0_128[slot]
+  local opened_0_126 = scope.sums or {}
+  scope.sums = opened_0_126
+  local log = opened_0_126[slot]
   if not log then
-    local key_0_128 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_126 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_128, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_126, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_128 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_126 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_45 > 0 then read_0_128.groups, read_0_128.front, read_0_128.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_86 - read_0_128.from) / 16
-    read_0_128.entries, read_0_128.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
-    read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_128.newest_us = when_2_45 end
+    if groups_2_45 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_86 - read_0_126.from) / 16
+    read_0_126.entries, read_0_126.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_86 / 16))
+    read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_126.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_128
+    log = read_0_126
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_128 = log.newest_us - scope.at_us
-    if ahead_us_0_128 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_128)
-    elseif ahead_us_0_128 > 0 then
+    local ahead_us_0_126 = log.newest_us - scope.at_us
+    if ahead_us_0_126 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
+    elseif ahead_us_0_126 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_128[slot] = log
+    opened_0_126[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_156 = log.sum + units - (rounds + 1) * limit
+  local need_0_154 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_156 > log.base then
-    local key_0_156 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_154 > log.base then
+    local key_0_154 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_114, low_sum_1_114 = -1, log.base
-  local high_1_114, high_sum_1_114, when_0_156 = log.entries - 1, log.sum, log.newest_us
+  local high_1_114, high_sum_1_114, when_0_154 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_114, around_1_114, guess_1_114 = 0, 1, high_1_114
-  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_156) / 0) else guesses_1_114, around_1_114 = 1, 8 end
+  if 0 > 0 then guess_1_114 = high_1_114 - math.floor((high_sum_1_114 - need_0_154) / 0) else guesses_1_114, around_1_114 = 1, 8 end
   while high_1_114 - low_1_114 > 1 do
     if guesses_1_114 > 3 then
       guess_1_114 = math.ceil((low_1_114 + high_1_114) / 2)
     elseif guesses_1_114 > 0 then
-      guess_1_114 = low_1_114 + math.ceil((need_0_156 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
+      guess_1_114 = low_1_114 + math.ceil((need_0_154 - low_sum_1_114) / (high_sum_1_114 - low_sum_1_114) * (high_1_114 - low_1_114))
     end
     guess_1_114 = math.max(low_1_114 + 1, math.min(guess_1_114, high_1_114))
     local from_1_114, to_1_114 = math.max(guess_1_114 - around_1_114, low_1_114 + 1), math.min(guess_1_114 + around_1_114 - 1, high_1_114 - 1)
@@ -5464,7 +5453,7 @@ local when_us = 0
     if from_1_114 >= log.first then
       offset_1_114 = #text_1_114 - (log.entries - from_1_114) * 16 + 1
     else
-      text_1_114, offset_1_114 = call('GETRANGE', key_0_156, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
+      text_1_114, offset_1_114 = call('GETRANGE', key_0_154, log.from + from_1_114 * 16, log.from + (to_1_114 + 1) * 16 - 1), 1
     end
 
     local at_1_114 = from_1_114
@@ -5476,7 +5465,7 @@ local when_us = 0
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_156, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_154, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -5485,7 +5474,7 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_156, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_154, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
@@ -5494,13 +5483,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_114 = more_1_114 - sum_1_114
-      if sum_1_114 >= need_0_156 then high_1_114, high_sum_1_114, when_0_156 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
+      if sum_1_114 >= need_0_154 then high_1_114, high_sum_1_114, when_0_154 = at_1_114, sum_1_114, its_when_1_114 else low_1_114, low_sum_1_114 = at_1_114, sum_1_114 end
       at_1_114 = high_1_114 > to_1_114 and to_1_114 or math.floor((low_1_114 + high_1_114) / 2)
     until high_1_114 == from_1_114 or low_1_114 == to_1_114 or high_1_114 - low_1_114 <= 1
     guesses_1_114, around_1_114 = guesses_1_114 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_156 + (argv[tier + 2])
+    when_us = when_0_154 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5509,8 +5498,8 @@ end
 function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_157 = argv[tier]
-  if kind_0_157 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_155 = argv[tier]
+  if kind_0_155 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -5526,8 +5515,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_160, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
+  local limit_0_158, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_158) / mean) - 1
 
 
 
@@ -5536,8 +5525,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_158 = argv[tier]
-  if kind_0_158 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_156 = argv[tier]
+  if kind_0_156 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -5547,10 +5536,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
-  local copy_0_161, next_us = scope.copy, 0
-  local due_0_161 = copy_0_161 and string.sub(copy_0_161, from_0_161 + 1, to_0_161 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161)
-  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161)) + (argv[tier + 2]) end
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local copy_0_159, next_us = scope.copy, 0
+  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5563,10 +5552,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
-  local copy_0_162, next_us = scope.copy, 0
-  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
-  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
+  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
+  local copy_0_160, next_us = scope.copy, 0
+  local due_0_160 = copy_0_160 and string.sub(copy_0_160, from_0_160 + 1, to_0_160 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160)
+  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5576,20 +5565,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_169 = scope[tier]
-  if kept_0_169 == nil then
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_169 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_169
-    if not kept_0_169 then scope.is_bare = true end
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
 
-  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_169 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
-  if is_set_back_0_169 then
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then
     do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
@@ -5614,33 +5603,33 @@ local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_169 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_167 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_164 = scope.at_us
+  if not ends_us then do local at_us_0_162 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_164, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
     repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
       end
-      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
-      if is_here_0_164 then ends_us_0_164 = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
-      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us_0_164) / length_us_0_164 + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = ends_us_0_164 - guard_us_0_164
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
   end
-ends_us, closes_us = ends_us_0_164, closes_us_0_164 or ends_us_0_164
+ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5649,26 +5638,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_165 = turn_us + length_us, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+  local next_us, closes_us_0_163 = turn_us + length_us, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
       end
-      is_here_0_165 = not to_0_165 or turn_us < edge_us_0_165
-      if is_here_0_165 then next_us = from_us_0_165 + (math.floor((turn_us - from_us_0_165) / length_us) + 1) * length_us end
-      if is_here_0_165 and to_0_165 then alike = math.floor((edge_us_0_165 - next_us) / length_us + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = next_us - guard_us_0_165
+      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
+      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
+      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = next_us - guard_us_0_163
   end
-local _ = closes_us_0_165 or next_us
+local _ = closes_us_0_163 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5682,26 +5671,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_166 = math.max(turn(before), scope.at_us)
+    local at_us_0_164 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_164, alike_0_164 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_164 = at_us_0_164 + length_us_0_164, nil
+  if edges_0_164 ~= '' then
+    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
+    local is_here_0_164 = false
+    edge_us_0_164 = edge_us_0_164 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
+      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
+      if to_0_164 then
+        last_0_164, length_us_0_164 = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
+        edge_us_0_164 = edge_us_0_164 + length_us_0_164 * count_0_164
       end
-      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
-      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us_0_166 + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = ends_us - guard_us_0_166
+      is_here_0_164 = not to_0_164 or at_us_0_164 < edge_us_0_164
+      if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us_0_164 - from_us_0_164) / length_us_0_164) + 1) * length_us_0_164 end
+      if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us_0_164 + 0.5) end
+    until is_here_0_164
+    closes_us_0_164 = ends_us - guard_us_0_164
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5712,25 +5701,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_177 = scope[tier]
-  if kept_0_177 == nil then
+  local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_177 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_177
-    if not kept_0_177 then scope.is_bare = true end
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
-  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
-    is_set_back_0_177 = served_us > most_us_0_177
-    if is_set_back_0_177 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_177)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5741,9 +5730,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+  local __0_178, burst_0_178 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_180) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_178) / mean) - 1
 
 
 
@@ -5752,7 +5741,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_180) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:108
+--lua/lib/tiers/kinds.lua:113
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -5765,10 +5754,10 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_73 = 1
-  if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_73
---lua/lib/tiers/kinds.lua:118
+local cost_0_71 = 1
+  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_71
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -5781,53 +5770,46 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:59
 local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
 local gap_us_1_117 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_117 * mean, gap_us_1_117 * mean
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_122 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_122, window_us_1_122 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
 local __1_124, burst_1_124 = argv[tier + 3], argv[tier + 4]
   local each_us_1_124 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_124) / mean) - 1, each_us_1_124, each_us_1_124 * mean
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
 
 
-function shelf_0.tiers_after(scope, ahead, is_own)
+
+function shelf_0.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_0.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us
+    if turn then
+      if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    else
+      if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -6076,7 +6058,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_196 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_196), '(-4e15'
+    local now_us_0_194 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_194), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6117,11 +6099,11 @@ end
 
 
 
-function shelf_0.home_after(home, ahead, is_own)
+function shelf_0.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_0.turn_front(home)
-  shelf_0.tiers_after(home, ahead, is_own)
+  shelf_0.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
@@ -6129,17 +6111,12 @@ end
 
 
 function shelf_0.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_0.turn_front(home)
-  shelf_0.tiers_slot(home, ahead, is_own, function(k)
+  local slot_us = shelf_0.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_0.home_at(home, k)
     if score and shelf_0.stands_scheduled(score) then return score end
     local its = shelf_0.home_known(home, waiter)
     return its and its.told_us or 0
   end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
 
@@ -6297,13 +6274,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_198 = request.scopes
+  local scopes_0_196 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_198 = 1, #scopes_0_198 do
-    local scope_0_198 = scopes_0_198[s_0_198]
-    if not scope_0_198.is_full and scope_0_198.turn_us > scope_0_198.at_us and not (binding and binding.turn_us >= scope_0_198.turn_us) then
-      binding, index = scope_0_198, s_0_198
+  for s_0_196 = 1, #scopes_0_196 do
+    local scope_0_196 = scopes_0_196[s_0_196]
+    if not scope_0_196.is_full and scope_0_196.turn_us > scope_0_196.at_us and not (binding and binding.turn_us >= scope_0_196.turn_us) then
+      binding, index = scope_0_196, s_0_196
     end
   end
 --lua/lib/check.lua:52
@@ -6486,13 +6463,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_134, at_0_134 = log.text, 1
+    local text_0_132, at_0_132 = log.text, 1
   if last < log.first then
-    text_0_134 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_132 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_134 = #text_0_134 - (log.entries - last) * 16 + 1
+    at_0_132 = #text_0_132 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
+  local when, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -6503,14 +6480,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
   end
-  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_143, groups_1_102 = log.total, log.groups or 0
+    local more_0_141, groups_1_102 = log.total, log.groups or 0
   local group_1_102 = math.floor(last / 32)
   if group_1_102 < groups_1_102 then
     local known_1_102 = log.known
@@ -6529,26 +6506,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
       known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_143 = slice_1_102[group_1_102 % 64]
+    more_0_141 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_143 - sum_0_143
+    sum = more_0_141 - sum_0_141
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_124 = #text
+  local size_0_122 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_124 >= 64 then
-    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
-    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_124 > 0 then step.groups, step.front, step.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
-    local entries_0_124 = (size_0_124 - step.from) / 16
-    step.entries, step.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
-    if entries_0_124 > 0 then step.newest_us = when_0_124 end
+  if size_0_122 >= 64 then
+    local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+    local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_122 > 0 then step.groups, step.front, step.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+    local entries_0_122 = (size_0_122 - step.from) / 16
+    step.entries, step.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+    if entries_0_122 > 0 then step.newest_us = when_0_122 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -6607,19 +6584,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_127 = call('GETRANGE', key, '-320', '-1')
-  local size_0_127, head_0_127 = #text_0_127, text_0_127
-  if size_0_127 == 320 then
-    size_0_127, head_0_127 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_125 = call('GETRANGE', key, '-320', '-1')
+  local size_0_125, head_0_125 = #text_0_125, text_0_125
+  if size_0_125 == 320 then
+    size_0_125, head_0_125 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_127, text = text_0_127, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_127 >= 64 then
-    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_127)
-    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_127, #text_0_127 - 16 + 1)
+  local log = { head = head_0_125, text = text_0_125, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_125 >= 64 then
+    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_125)
+    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_125, #text_0_125 - 16 + 1)
     if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
-    local entries_1_85 = (size_0_127 - log.from) / 16
-    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_127 / 16))
+    local entries_1_85 = (size_0_125 - log.from) / 16
+    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_125 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
     if entries_1_85 > 0 then log.newest_us = when_1_85 end
   end
@@ -6629,13 +6606,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_135, at_0_135 = log.text, 1
+    local text_0_133, at_0_133 = log.text, 1
   if i < log.first then
-    text_0_135 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_133 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_135 = #text_0_135 - (log.entries - i) * 16 + 1
+    at_0_133 = #text_0_133 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_135 = unpack_bytes('<dd', text_0_135, at_0_135)
+  local when_us, sum_0_133 = unpack_bytes('<dd', text_0_133, at_0_133)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6646,14 +6623,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
   end
-  local __0_144, sum_0_144 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_144, groups_1_103 = log.total, log.groups or 0
+    local more_0_142, groups_1_103 = log.total, log.groups or 0
   local group_1_103 = math.floor(i / 32)
   if group_1_103 < groups_1_103 then
     local known_1_103 = log.known
@@ -6672,10 +6649,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
       known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_144 = slice_1_103[group_1_103 % 64]
+    more_0_142 = slice_1_103[group_1_103 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_144 - sum_0_144
+    sum = more_0_142 - sum_0_142
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6732,13 +6709,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
-    local when_0_125, sum_0_125 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_125 > 0 then log.groups, log.front, log.from = groups_0_125, front_0_125, 64 + 8 * (groups_0_125 + groups_0_125 / 64) end
-    local entries_0_125 = (size - log.from) / 16
-    log.entries, log.first = entries_0_125, math.max(0, entries_0_125 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_125, total_0_125, total_0_125 - sum_0_125, -moved_0_125
-    if entries_0_125 > 0 then log.newest_us = when_0_125 end
+    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
+    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
+    local entries_0_123 = (size - log.from) / 16
+    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
+    if entries_0_123 > 0 then log.newest_us = when_0_123 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6751,13 +6728,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
-    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_126 > 0 then written.groups, written.front, written.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
-    local entries_0_126 = (size - written.from) / 16
-    written.entries, written.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
-    if entries_0_126 > 0 then written.newest_us = when_0_126 end
+    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
+    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_124 > 0 then written.groups, written.front, written.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
+    local entries_0_124 = (size - written.from) / 16
+    written.entries, written.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
+    if entries_0_124 > 0 then written.newest_us = when_0_124 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6769,11 +6746,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_154 = 2 * longest_us
+    do local lasts_us_0_152 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
-    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
+local meters_0_152, ttl_ms_0_152 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_152) < ttl_ms_0_152 then
+    call('PEXPIRE', meters_0_152, ttl_ms_0_152)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6815,38 +6792,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_131 = scope.sums or {}
-  scope.sums = opened_0_131
-  local log = opened_0_131[field]
+      local opened_0_129 = scope.sums or {}
+  scope.sums = opened_0_129
+  local log = opened_0_129[field]
   if not log then
-    local key_0_131 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_129 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_131, '-320', '-1')
+    local text_1_89 = call('GETRANGE', key_0_129, '-320', '-1')
   local size_1_89, head_1_89 = #text_1_89, text_1_89
   if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
+    size_1_89, head_1_89 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_131 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_129 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_89 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_89)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_48 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_89 - read_0_131.from) / 16
-    read_0_131.entries, read_0_131.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
-    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_131.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_89 - read_0_129.from) / 16
+    read_0_129.entries, read_0_129.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_89 / 16))
+    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_129.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_131
+    log = read_0_129
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_131 = log.newest_us - scope.at_us
-    if ahead_us_0_131 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
-    elseif ahead_us_0_131 > 0 then
+    local ahead_us_0_129 = log.newest_us - scope.at_us
+    if ahead_us_0_129 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
+    elseif ahead_us_0_129 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_131[field] = log
+    opened_0_129[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6854,8 +6831,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_150 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_150)
+    local field_0_148 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_148)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6935,43 +6912,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_168 = at_us + length_us, nil
-  if edges_0_168 ~= '' then
-    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-    local is_here_0_168 = false
-    edge_us_0_168 = edge_us_0_168 * 1000000
+    local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_166 = at_us + length_us, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-      if to_0_168 then
-        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
       end
-      is_here_0_168 = not to_0_168 or at_us < edge_us_0_168
-      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us - from_us_0_168) / length_us) + 1) * length_us end
-      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us + 0.5) end
-    until is_here_0_168
-    closes_us_0_168 = ends_us - guard_us_0_168
+      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
+      if is_here_0_166 then ends_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us) + 1) * length_us end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us) / length_us + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us - guard_us_0_166
   end
-local closes_us = closes_us_0_168 or ends_us
+local closes_us = closes_us_0_166 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_172 = scope[tier]
-  if kept_0_172 == nil then
+    local kept_0_170 = scope[tier]
+  if kept_0_170 == nil then
     local field_1_112 = argv[tier + 3]
-    kept_0_172 = call('HGET', (given[scope.keys]), field_1_112)
-    scope[tier] = kept_0_172
-    if not kept_0_172 then scope.is_bare = true end
+    kept_0_170 = call('HGET', (given[scope.keys]), field_1_112)
+    scope[tier] = kept_0_170
+    if not kept_0_170 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_172 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_172) end
+  if kept_0_170 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_170) end
 
-  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_172 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
-  if is_set_back_0_172 then
+  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_170 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
+  if is_set_back_0_170 then
     do local at_us_1_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
@@ -6996,7 +6973,7 @@ local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_121, closes_us_1_121 or ends_us_1_121
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_172 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_170 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -7011,25 +6988,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
+    local kept_0_177 = scope[tier]
+  if kept_0_177 == nil then
     local field_1_113 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_113)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+    kept_0_177 = call('HGET', (given[scope.keys]), field_1_113)
+    scope[tier] = kept_0_177
+    if not kept_0_177 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
-  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
+  local served_us, expires_us_0_177, is_set_back_0_177 = 0, 0, false
+  if kept_0_177 then served_us, expires_us_0_177 = unpack_bytes('<dd', kept_0_177) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
-    is_set_back_0_179 = served_us > most_us_0_179
-    if is_set_back_0_179 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_179)
+    local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_177 = scope.at_us + burst_0_177 * each_us + (argv[tier + 2])
+    is_set_back_0_177 = served_us > most_us_0_177
+    if is_set_back_0_177 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_177)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -7044,11 +7021,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_155 = until_us - now_us
+    do local lasts_us_0_153 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
-    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
+local meters_0_153, ttl_ms_0_153 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_153 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_153) < ttl_ms_0_153 then
+    call('PEXPIRE', meters_0_153, ttl_ms_0_153)
   end
 --lua/lib/carry.lua:151
 end
@@ -7066,7 +7043,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_72 = target.tier local _, edges = argv[tier_0_72 + 3], argv[tier_0_72 + 4]
+      local tier_0_70 = target.tier local _, edges = argv[tier_0_70 + 3], argv[tier_0_70 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7151,14 +7128,14 @@ while arg <= last_arg do
   shelf_0.ready_records(request, {}, now_us, ttl_floor_ms, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:181
-local before_0_185 = nil
-  local first_0_185, last_0_185, step_0_185 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
-    local kind_0_185 = argv[tier_0_185]
-    local record_0_185 = argv[tier_0_185] == 'sliding' and 'sliding' or argv[tier_0_185 + 3]
-    if record_0_185 ~= before_0_185 then
-      if kind_0_185 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:179
+local before_0_183 = nil
+  local first_0_183, last_0_183, step_0_183 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_183 = first_0_183, last_0_183, step_0_183 do
+    local kind_0_183 = argv[tier_0_183]
+    local record_0_183 = argv[tier_0_183] == 'sliding' and 'sliding' or argv[tier_0_183 + 3]
+    if record_0_183 ~= before_0_183 then
+      if kind_0_183 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
 local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_8, longest_us_4_8, head_bytes_4_8 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7171,29 +7148,29 @@ local is_noted_4_8 = #head_2_52 < 8 or unpack_bytes('<d', head_2_52) < longest_u
   end
 --lua/lib/tiers/sliding.lua:92
 end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_185 == 'pace' then elseif kind_0_185 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_183 == 'pace' then elseif kind_0_183 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/meters.lua:17
-    local kept_3_21 = scope[tier_0_185]
+    local kept_3_21 = scope[tier_0_183]
   if kept_3_21 == nil then
-    local field_4_13 = argv[tier_0_185 + 3]
+    local field_4_13 = argv[tier_0_183 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_185] = kept_3_21
+    scope[tier_0_183] = kept_3_21
     if not kept_3_21 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_54, closes_us_2_54, used_2_54 = 0, 0, 0
-  if kept_3_21 then ends_us_2_54, closes_us_2_54, used_2_54 = unpack_bytes('<ddd', kept_3_21) end
+  local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
+  if kept_3_21 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_21) end
 
-  local __3_21, edges_3_21 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-  local is_set_back_2_54 = ends_us_2_54 > scope.at_us + (argv[tier_0_185 + 2]) * (edges_3_21 == '' and 1 or 2)
-  if is_set_back_2_54 then
+  local __3_21, edges_3_21 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local is_set_back_2_53 = ends_us_2_53 > scope.at_us + (argv[tier_0_183 + 2]) * (edges_3_21 == '' and 1 or 2)
+  if is_set_back_2_53 then
     do local at_us_4_16 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_16, edges_4_16 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_185 + 2]), math.huge
+local __4_16, edges_4_16 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+  local length_us_4_16, alike_4_16 = tonumber(argv[tier_0_183 + 2]), math.huge
   local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
   if edges_4_16 ~= '' then
     local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
@@ -7211,58 +7188,58 @@ local __4_16, edges_4_16 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
     until is_here_4_16
     closes_us_4_16 = ends_us_4_16 - guard_us_4_16
   end
-ends_us_2_54, closes_us_2_54 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
+ends_us_2_53, closes_us_2_53 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_21 == '' then closes_us_2_54 = ends_us_2_54 + (argv[tier_0_185 + 2]) end
+    if edges_3_21 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_183 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_54 <= scope.at_us then ends_us_2_54, used_2_54 = nil, 0 end
+  if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_54 = argv[tier_0_185 + 3]
-    if is_set_back_2_54 then call('HSET', (given[scope.keys]), field_2_54, pack('<ddd', ends_us_2_54, closes_us_2_54, used_2_54)) end
+    local field_2_53 = argv[tier_0_183 + 3]
+    if is_set_back_2_53 then call('HSET', (given[scope.keys]), field_2_53, pack('<ddd', ends_us_2_53, closes_us_2_53, used_2_53)) end
   end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_185 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_183 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_56 = math.ceil((argv[tier_0_185 + 2]) * 4 / (argv[tier_0_185 + 1])) / 4
+    local each_us_2_55 = math.ceil((argv[tier_0_183 + 2]) * 4 / (argv[tier_0_183 + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_3_23 = scope[tier_0_185]
+    local kept_3_23 = scope[tier_0_183]
   if kept_3_23 == nil then
-    local field_4_14 = argv[tier_0_185 + 3]
+    local field_4_14 = argv[tier_0_183 + 3]
     kept_3_23 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_185] = kept_3_23
+    scope[tier_0_183] = kept_3_23
     if not kept_3_23 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_56, expires_us_2_56, is_set_back_2_56 = 0, 0, false
-  if kept_3_23 then served_us_2_56, expires_us_2_56 = unpack_bytes('<dd', kept_3_23) end
-  if served_us_2_56 <= scope.at_us then
-    served_us_2_56 = scope.at_us
+  local served_us_2_55, expires_us_2_55, is_set_back_2_55 = 0, 0, false
+  if kept_3_23 then served_us_2_55, expires_us_2_55 = unpack_bytes('<dd', kept_3_23) end
+  if served_us_2_55 <= scope.at_us then
+    served_us_2_55 = scope.at_us
   else
 
-    local __3_23, burst_3_23 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
-    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_56 + (argv[tier_0_185 + 2])
-    is_set_back_2_56 = served_us_2_56 > most_us_3_23
-    if is_set_back_2_56 then scope.is_ahead = true end
-    served_us_2_56 = math.min(served_us_2_56, most_us_3_23)
+    local __3_23, burst_3_23 = argv[tier_0_183 + 3], argv[tier_0_183 + 4]
+    local most_us_3_23 = scope.at_us + burst_3_23 * each_us_2_55 + (argv[tier_0_183 + 2])
+    is_set_back_2_55 = served_us_2_55 > most_us_3_23
+    if is_set_back_2_55 then scope.is_ahead = true end
+    served_us_2_55 = math.min(served_us_2_55, most_us_3_23)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_56 = argv[tier_0_185 + 3]
-    if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', served_us_2_56, expires_us_2_56, each_us_2_56)) end
+    local field_2_55 = argv[tier_0_183 + 3]
+    if is_set_back_2_55 then call('HSET', (given[scope.keys]), field_2_55, pack('<ddd', served_us_2_55, expires_us_2_55, each_us_2_55)) end
   end
---lua/lib/tiers/kinds.lua:187
-end elseif kind_0_185 == 'summed' then do
+--lua/lib/tiers/kinds.lua:185
+end elseif kind_0_183 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_57 = argv[tier_0_185 + 3]
-  local key_2_57, longest_us_2_57 = (given[scope.keys - slot_2_57]), tonumber(argv[tier_0_185 + 2])
+local slot_2_56 = argv[tier_0_183 + 3]
+  local key_2_56, longest_us_2_56 = (given[scope.keys - slot_2_56]), tonumber(argv[tier_0_183 + 2])
 --lua/lib/sums.lua:78
   local opened_3_20 = scope.sums or {}
   scope.sums = opened_3_20
-  local log_2_57 = opened_3_20[slot_2_57]
-  if not log_2_57 then
-    local key_3_20 = slot_2_57 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_57])
+  local log_2_56 = opened_3_20[slot_2_56]
+  if not log_2_56 then
+    local key_3_20 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
 --lua/lib/sums.lua:65
     local text_4_12 = call('GETRANGE', key_3_20, '-320', '-1')
   local size_4_12, head_4_12 = #text_4_12, text_4_12
@@ -7281,30 +7258,30 @@ local slot_2_57 = argv[tier_0_185 + 3]
     if entries_5_12 > 0 then read_3_20.newest_us = when_5_12 end
   end
 --lua/lib/sums.lua:84
-    log_2_57 = read_3_20
-    if #log_2_57.head < 64 then scope.is_bare = true end
-    local ahead_us_3_20 = log_2_57.newest_us - scope.at_us
+    log_2_56 = read_3_20
+    if #log_2_56.head < 64 then scope.is_bare = true end
+    local ahead_us_3_20 = log_2_56.newest_us - scope.at_us
     if ahead_us_3_20 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_20)
     elseif ahead_us_3_20 > 0 then
-      scope.at_us = log_2_57.newest_us
+      scope.at_us = log_2_56.newest_us
     end
-    opened_3_20[slot_2_57] = log_2_57
+    opened_3_20[slot_2_56] = log_2_56
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_18 = log_2_57.head
+  local head_3_18 = log_2_56.head
 --lua/lib/log.lua:97
-local is_noted_2_57 = #head_3_18 < 8 or unpack_bytes('<d', head_3_18) < longest_us_2_57
-  if is_noted_2_57 then
-    if #head_3_18 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
-    call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
+local is_noted_2_56 = #head_3_18 < 8 or unpack_bytes('<d', head_3_18) < longest_us_2_56
+  if is_noted_2_56 then
+    if #head_3_18 < 8 then call('SETRANGE', key_2_56, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_56, 0, pack('<dd', longest_us_2_56, -(now_us + 2 * longest_us_2_56)))
+    call('PEXPIRE', key_2_56, math.max(math.ceil(longest_us_2_56 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_57 then do
+  if is_noted_2_56 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_57, '[^:]*$'), '')
-  do local lasts_us_4_15 = 2 * longest_us_2_57
+call('HSET', (given[scope.keys]), string.match(key_2_56, '[^:]*$'), '')
+  do local lasts_us_4_15 = 2 * longest_us_2_56
 --lua/lib/meters.lua:30
 local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_15 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_15) < ttl_ms_4_15 then
@@ -7314,9 +7291,9 @@ local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_u
 end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:187
-end else error('no such kind of tier: ' .. tostring(kind_0_185)) end
-      before_0_185 = record_0_185
+--lua/lib/tiers/kinds.lua:185
+end else error('no such kind of tier: ' .. tostring(kind_0_183)) end
+      before_0_183 = record_0_183
     end
   end
 --lua/enqueue.lua:62
@@ -7333,7 +7310,7 @@ end
     local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:146
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:74
 end
@@ -7395,7 +7372,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'c9c2f1547a2a0ce486f544479c9f57e9d53c714c',
+  sha1: '5719f5488d1b78ab63e223af00196fe0289f5787',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -7442,7 +7419,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:146
 reply[#reply + 1] = ends_us
 --lua/pause.lua:30
 end
@@ -7450,7 +7427,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '44b9a073317679245add187bce26f90bf186fc94',
+  sha1: 'b2a2a8e8629dfa03f11c86cb10fd287754b62215',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -8576,14 +8553,14 @@ function shelf_0.sliding_used(scope, tier)
   if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
   return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:82
+--lua/lib/tiers/pace.lua:77
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
   local from_0_150, to_0_150 = argv[tier + 3], argv[tier + 4]
   local copy_0_150, turn_us = scope.copy, 0
   local due_0_150 = copy_0_150 and string.sub(copy_0_150, from_0_150 + 1, to_0_150 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_150, to_0_150)
   if #due_0_150 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_150)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:84
+--lua/lib/tiers/pace.lua:79
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -8612,7 +8589,7 @@ function shelf_0.own()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, settings_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -8794,7 +8771,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_230 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_230), '(-4e15'
+    local now_us_0_228 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_228), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -8854,56 +8831,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_238 = scope.sums or {}
-  scope.sums = opened_0_238
-  local log = opened_0_238[slot]
+  local opened_0_236 = scope.sums or {}
+  scope.sums = opened_0_236
+  local log = opened_0_236[slot]
   if not log then
-    local key_0_238 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_236 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_184 = call('GETRANGE', key_0_238, '-320', '-1')
+    local text_1_184 = call('GETRANGE', key_0_236, '-320', '-1')
   local size_1_184, head_1_184 = #text_1_184, text_1_184
   if size_1_184 == 320 then
-    size_1_184, head_1_184 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
+    size_1_184, head_1_184 = call('STRLEN', key_0_236), call('GETRANGE', key_0_236, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_238 = { head = head_1_184, text = text_1_184, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_236 = { head = head_1_184, text = text_1_184, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_184 >= 64 then
     local __2_80, __2_80, moved_2_80, __2_80, groups_2_80, front_2_80, total_2_80, base_2_80 = unpack_bytes('<dddddddd', head_1_184)
     local when_2_80, sum_2_80 = unpack_bytes('<dd', text_1_184, #text_1_184 - 16 + 1)
-    if groups_2_80 > 0 then read_0_238.groups, read_0_238.front, read_0_238.from = groups_2_80, front_2_80, 64 + 8 * (groups_2_80 + groups_2_80 / 64) end
-    local entries_2_80 = (size_1_184 - read_0_238.from) / 16
-    read_0_238.entries, read_0_238.first = entries_2_80, math.max(0, entries_2_80 - math.floor(#text_1_184 / 16))
-    read_0_238.base, read_0_238.total, read_0_238.sum, read_0_238.moved_us = -base_2_80, total_2_80, total_2_80 - sum_2_80, -moved_2_80
-    if entries_2_80 > 0 then read_0_238.newest_us = when_2_80 end
+    if groups_2_80 > 0 then read_0_236.groups, read_0_236.front, read_0_236.from = groups_2_80, front_2_80, 64 + 8 * (groups_2_80 + groups_2_80 / 64) end
+    local entries_2_80 = (size_1_184 - read_0_236.from) / 16
+    read_0_236.entries, read_0_236.first = entries_2_80, math.max(0, entries_2_80 - math.floor(#text_1_184 / 16))
+    read_0_236.base, read_0_236.total, read_0_236.sum, read_0_236.moved_us = -base_2_80, total_2_80, total_2_80 - sum_2_80, -moved_2_80
+    if entries_2_80 > 0 then read_0_236.newest_us = when_2_80 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_238
+    log = read_0_236
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_238 = log.newest_us - scope.at_us
-    if ahead_us_0_238 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_238)
-    elseif ahead_us_0_238 > 0 then
+    local ahead_us_0_236 = log.newest_us - scope.at_us
+    if ahead_us_0_236 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_236)
+    elseif ahead_us_0_236 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_238[slot] = log
+    opened_0_236[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_253 = log.sum + units - (rounds + 1) * limit
+  local need_0_251 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_253 > log.base then
-    local key_0_253 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_251 > log.base then
+    local key_0_251 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_199, low_sum_1_199 = -1, log.base
-  local high_1_199, high_sum_1_199, when_0_253 = log.entries - 1, log.sum, log.newest_us
+  local high_1_199, high_sum_1_199, when_0_251 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_199, around_1_199, guess_1_199 = 0, 1, high_1_199
-  if 0 > 0 then guess_1_199 = high_1_199 - math.floor((high_sum_1_199 - need_0_253) / 0) else guesses_1_199, around_1_199 = 1, 8 end
+  if 0 > 0 then guess_1_199 = high_1_199 - math.floor((high_sum_1_199 - need_0_251) / 0) else guesses_1_199, around_1_199 = 1, 8 end
   while high_1_199 - low_1_199 > 1 do
     if guesses_1_199 > 3 then
       guess_1_199 = math.ceil((low_1_199 + high_1_199) / 2)
     elseif guesses_1_199 > 0 then
-      guess_1_199 = low_1_199 + math.ceil((need_0_253 - low_sum_1_199) / (high_sum_1_199 - low_sum_1_199) * (high_1_199 - low_1_199))
+      guess_1_199 = low_1_199 + math.ceil((need_0_251 - low_sum_1_199) / (high_sum_1_199 - low_sum_1_199) * (high_1_199 - low_1_199))
     end
     guess_1_199 = math.max(low_1_199 + 1, math.min(guess_1_199, high_1_199))
     local from_1_199, to_1_199 = math.max(guess_1_199 - around_1_199, low_1_199 + 1), math.min(guess_1_199 + around_1_199 - 1, high_1_199 - 1)
@@ -8911,7 +8888,7 @@ local when_us = 0
     if from_1_199 >= log.first then
       offset_1_199 = #text_1_199 - (log.entries - from_1_199) * 16 + 1
     else
-      text_1_199, offset_1_199 = call('GETRANGE', key_0_253, log.from + from_1_199 * 16, log.from + (to_1_199 + 1) * 16 - 1), 1
+      text_1_199, offset_1_199 = call('GETRANGE', key_0_251, log.from + from_1_199 * 16, log.from + (to_1_199 + 1) * 16 - 1), 1
     end
 
     local at_1_199 = from_1_199
@@ -8923,7 +8900,7 @@ local when_us = 0
   if group_2_83 < groups_2_83 then
     local known_2_83 = log.known
     if not known_2_83 then
-      local packed_2_83 = call('GETRANGE', key_0_253, 64, 64 + groups_2_83 / 64 * 8 - 1)
+      local packed_2_83 = call('GETRANGE', key_0_251, 64, 64 + groups_2_83 / 64 * 8 - 1)
       known_2_83 = { [0] = log.front }
       for i_2_83 = 1, groups_2_83 / 64 do known_2_83[i_2_83] = known_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
       known_2_83.slices, log.known = {}, known_2_83
@@ -8932,7 +8909,7 @@ local when_us = 0
     local slice_2_83 = known_2_83.slices[at_2_83]
     if not slice_2_83 then
       local from_2_83 = 64 + 8 * (groups_2_83 / 64 + at_2_83 * 64)
-      local packed_2_83 = call('GETRANGE', key_0_253, from_2_83, from_2_83 + 8 * 64 - 1)
+      local packed_2_83 = call('GETRANGE', key_0_251, from_2_83, from_2_83 + 8 * 64 - 1)
       slice_2_83 = { [0] = known_2_83[at_2_83] }
       for i_2_83 = 1, 64 - 1 do slice_2_83[i_2_83] = slice_2_83[i_2_83 - 1] + unpack_bytes('<d', packed_2_83, 8 * i_2_83 - 7) end
       known_2_83.slices[at_2_83] = slice_2_83
@@ -8941,13 +8918,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_199 = more_1_199 - sum_1_199
-      if sum_1_199 >= need_0_253 then high_1_199, high_sum_1_199, when_0_253 = at_1_199, sum_1_199, its_when_1_199 else low_1_199, low_sum_1_199 = at_1_199, sum_1_199 end
+      if sum_1_199 >= need_0_251 then high_1_199, high_sum_1_199, when_0_251 = at_1_199, sum_1_199, its_when_1_199 else low_1_199, low_sum_1_199 = at_1_199, sum_1_199 end
       at_1_199 = high_1_199 > to_1_199 and to_1_199 or math.floor((low_1_199 + high_1_199) / 2)
     until high_1_199 == from_1_199 or low_1_199 == to_1_199 or high_1_199 - low_1_199 <= 1
     guesses_1_199, around_1_199 = guesses_1_199 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_253 + (argv[tier + 2])
+    when_us = when_0_251 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -8956,8 +8933,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_254 = argv[tier]
-  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_252 = argv[tier]
+  if kind_0_252 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -8973,8 +8950,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_257, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
+  local limit_0_255, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_255) / mean) - 1
 
 
 
@@ -8983,8 +8960,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_255 = argv[tier]
-  if kind_0_255 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_253 = argv[tier]
+  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -8994,10 +8971,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
-  local copy_0_258, next_us = scope.copy, 0
-  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
-  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+  local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
+  local copy_0_256, next_us = scope.copy, 0
+  local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
+  if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9010,10 +8987,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_259, to_0_259 = argv[tier + 3], argv[tier + 4]
-  local copy_0_259, next_us = scope.copy, 0
-  local due_0_259 = copy_0_259 and string.sub(copy_0_259, from_0_259 + 1, to_0_259 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_259, to_0_259)
-  if #due_0_259 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_259)) + (argv[tier + 2]) end
+  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
+  local copy_0_257, next_us = scope.copy, 0
+  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
+  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9023,20 +9000,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_265 = scope[tier]
-  if kept_0_265 == nil then
+  local kept_0_263 = scope[tier]
+  if kept_0_263 == nil then
     local field_1_174 = argv[tier + 3]
-    kept_0_265 = call('HGET', (given[scope.keys]), field_1_174)
-    scope[tier] = kept_0_265
-    if not kept_0_265 then scope.is_bare = true end
+    kept_0_263 = call('HGET', (given[scope.keys]), field_1_174)
+    scope[tier] = kept_0_263
+    if not kept_0_263 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_265 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_265) end
+  if kept_0_263 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_263) end
 
-  local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_265 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_265 == '' and 1 or 2)
-  if is_set_back_0_265 then
+  local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_263 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
+  if is_set_back_0_263 then
     do local at_us_1_203 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_203, edges_1_203 = argv[tier + 3], argv[tier + 4]
@@ -9061,33 +9038,33 @@ local __1_203, edges_1_203 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_203, closes_us_1_203 or ends_us_1_203
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_265 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_263 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_261 = scope.at_us
+  if not ends_us then do local at_us_0_259 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_261, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
-  if edges_0_261 ~= '' then
-    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
-    local is_here_0_261 = false
-    edge_us_0_261 = edge_us_0_261 * 1000000
+local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_259, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
+  if edges_0_259 ~= '' then
+    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
+    local is_here_0_259 = false
+    edge_us_0_259 = edge_us_0_259 * 1000000
     repeat
-      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
-      if to_0_261 then
-        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
-        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
+      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
+      if to_0_259 then
+        last_0_259, length_us_0_259 = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
+        edge_us_0_259 = edge_us_0_259 + length_us_0_259 * count_0_259
       end
-      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
-      if is_here_0_261 then ends_us_0_261 = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
-      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us_0_261) / length_us_0_261 + 0.5) end
-    until is_here_0_261
-    closes_us_0_261 = ends_us_0_261 - guard_us_0_261
+      is_here_0_259 = not to_0_259 or at_us_0_259 < edge_us_0_259
+      if is_here_0_259 then ends_us_0_259 = from_us_0_259 + (math.floor((at_us_0_259 - from_us_0_259) / length_us_0_259) + 1) * length_us_0_259 end
+      if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - ends_us_0_259) / length_us_0_259 + 0.5) end
+    until is_here_0_259
+    closes_us_0_259 = ends_us_0_259 - guard_us_0_259
   end
-ends_us, closes_us = ends_us_0_261, closes_us_0_261 or ends_us_0_261
+ends_us, closes_us = ends_us_0_259, closes_us_0_259 or ends_us_0_259
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9096,26 +9073,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+      local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_262 = turn_us + length_us, nil
-  if edges_0_262 ~= '' then
-    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
-    local is_here_0_262 = false
-    edge_us_0_262 = edge_us_0_262 * 1000000
+  local next_us, closes_us_0_260 = turn_us + length_us, nil
+  if edges_0_260 ~= '' then
+    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
+    local is_here_0_260 = false
+    edge_us_0_260 = edge_us_0_260 * 1000000
     repeat
-      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
-      if to_0_262 then
-        last_0_262, length_us = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
-        edge_us_0_262 = edge_us_0_262 + length_us * count_0_262
+      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
+      if to_0_260 then
+        last_0_260, length_us = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
+        edge_us_0_260 = edge_us_0_260 + length_us * count_0_260
       end
-      is_here_0_262 = not to_0_262 or turn_us < edge_us_0_262
-      if is_here_0_262 then next_us = from_us_0_262 + (math.floor((turn_us - from_us_0_262) / length_us) + 1) * length_us end
-      if is_here_0_262 and to_0_262 then alike = math.floor((edge_us_0_262 - next_us) / length_us + 0.5) end
-    until is_here_0_262
-    closes_us_0_262 = next_us - guard_us_0_262
+      is_here_0_260 = not to_0_260 or turn_us < edge_us_0_260
+      if is_here_0_260 then next_us = from_us_0_260 + (math.floor((turn_us - from_us_0_260) / length_us) + 1) * length_us end
+      if is_here_0_260 and to_0_260 then alike = math.floor((edge_us_0_260 - next_us) / length_us + 0.5) end
+    until is_here_0_260
+    closes_us_0_260 = next_us - guard_us_0_260
   end
-local _ = closes_us_0_262 or next_us
+local _ = closes_us_0_260 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9129,26 +9106,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_263 = math.max(turn(before), scope.at_us)
+    local at_us_0_261 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
-  if edges_0_263 ~= '' then
-    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
-    local is_here_0_263 = false
-    edge_us_0_263 = edge_us_0_263 * 1000000
+local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
+  if edges_0_261 ~= '' then
+    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+    local is_here_0_261 = false
+    edge_us_0_261 = edge_us_0_261 * 1000000
     repeat
-      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
-      if to_0_263 then
-        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
-        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
+      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+      if to_0_261 then
+        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
       end
-      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
-      if is_here_0_263 then ends_us = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
-      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us) / length_us_0_263 + 0.5) end
-    until is_here_0_263
-    closes_us_0_263 = ends_us - guard_us_0_263
+      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
+      if is_here_0_261 then ends_us = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
+      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us) / length_us_0_261 + 0.5) end
+    until is_here_0_261
+    closes_us_0_261 = ends_us - guard_us_0_261
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9159,25 +9136,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_271 = scope[tier]
-  if kept_0_271 == nil then
+  local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
     local field_1_177 = argv[tier + 3]
-    kept_0_271 = call('HGET', (given[scope.keys]), field_1_177)
-    scope[tier] = kept_0_271
-    if not kept_0_271 then scope.is_bare = true end
+    kept_0_269 = call('HGET', (given[scope.keys]), field_1_177)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_271, is_set_back_0_271 = 0, 0, false
-  if kept_0_271 then served_us, expires_us_0_271 = unpack_bytes('<dd', kept_0_271) end
+  local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
+  if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_271 = scope.at_us + burst_0_271 * each_us + (argv[tier + 2])
-    is_set_back_0_271 = served_us > most_us_0_271
-    if is_set_back_0_271 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_271)
+    local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
+    is_set_back_0_269 = served_us > most_us_0_269
+    if is_set_back_0_269 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_269)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9188,9 +9165,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
+  local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 
 
 
@@ -9199,7 +9176,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:108
+--lua/lib/tiers/kinds.lua:113
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -9212,10 +9189,10 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_194 = 1
-  if scope.costs then cost_0_194 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_194
---lua/lib/tiers/kinds.lua:118
+local cost_0_192 = 1
+  if scope.costs then cost_0_192 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_192
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -9228,53 +9205,46 @@ function shelf_1.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:59
 local limit_1_200, window_us_1_200 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_200) / mean) - 1, window_us_1_200, window_us_1_200 * mean / limit_1_200
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
 local gap_us_1_202 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_202 * mean, gap_us_1_202 * mean
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
 local window_us_1_206 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_206, window_us_1_206 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
 local __1_208, burst_1_208 = argv[tier + 3], argv[tier + 4]
   local each_us_1_208 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_208) / mean) - 1, each_us_1_208, each_us_1_208 * mean
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_201, window_us_1_201 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_201) / mean) - 1, window_us_1_201, window_us_1_201 * mean / limit_1_201
---lua/lib/tiers/kinds.lua:126
+--lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
 
 
-function shelf_1.tiers_after(scope, ahead, is_own)
+
+function shelf_1.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_1.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us
+    if turn then
+      if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    else
+      if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -9308,11 +9278,11 @@ end
 
 
 
-function shelf_1.home_after(home, ahead, is_own)
+function shelf_1.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_1.turn_front(home)
-  shelf_1.tiers_after(home, ahead, is_own)
+  shelf_1.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
@@ -9320,17 +9290,12 @@ end
 
 
 function shelf_1.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_1.turn_front(home)
-  shelf_1.tiers_slot(home, ahead, is_own, function(k)
+  local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_1.home_at(home, k)
     if score and shelf_1.stands_scheduled(score) then return score end
     local its = shelf_1.home_known(home, waiter)
     return its and its.told_us or 0
   end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
 
@@ -9511,13 +9476,13 @@ function shelf_1.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_279 = request.scopes
+  local scopes_0_277 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_279 = 1, #scopes_0_279 do
-    local scope_0_279 = scopes_0_279[s_0_279]
-    if not scope_0_279.is_full and scope_0_279.turn_us > scope_0_279.at_us and not (binding and binding.turn_us >= scope_0_279.turn_us) then
-      binding, index = scope_0_279, s_0_279
+  for s_0_277 = 1, #scopes_0_277 do
+    local scope_0_277 = scopes_0_277[s_0_277]
+    if not scope_0_277.is_full and scope_0_277.turn_us > scope_0_277.at_us and not (binding and binding.turn_us >= scope_0_277.turn_us) then
+      binding, index = scope_0_277, s_0_277
     end
   end
 --lua/lib/check.lua:52
@@ -9583,36 +9548,37 @@ end
   end
   return function()
     if not binding then
-      do local set_back_us_0_217 = request.set_back_us
+      do local set_back_us_0_215 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_217 = #reply
+local n_0_215 = #reply
   if nil then
-    reply[n_0_217 + 1], reply[n_0_217 + 2], reply[n_0_217 + 3] = 9, set_back_us_0_217, table.concat(nil, ',')
-  elseif set_back_us_0_217 > 0 then
-    reply[n_0_217 + 1], reply[n_0_217 + 2] = 11, set_back_us_0_217
+    reply[n_0_215 + 1], reply[n_0_215 + 2], reply[n_0_215 + 3] = 9, set_back_us_0_215, table.concat(nil, ',')
+  elseif set_back_us_0_215 > 0 then
+    reply[n_0_215 + 1], reply[n_0_215 + 2] = 11, set_back_us_0_215
   else
-    reply[n_0_217 + 1] = 10
+    reply[n_0_215 + 1] = 10
   end
 --lua/peek.lua:41
 end
       return
     end
     local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
-    do local set_back_us_0_218 = request.set_back_us
---lua/lib/reply.lua:103
-local n_0_218, tier_0_218 = #reply, 0
+    do local set_back_us_0_216, position_0_216, back_us_0_216 = request.set_back_us, nil, nil
+--lua/lib/reply.lua:104
+local n_0_216, tier_0_216, reason_0_216, more_0_216 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_118 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_218 = (tier_1_118 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:104
+tier_0_216 = (tier_1_118 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  reply[n_0_218 + 1], reply[n_0_218 + 2], reply[n_0_218 + 3], reply[n_0_218 + 4] = 12, set_back_us_0_218, turn_us, index
-  reply[n_0_218 + 5], reply[n_0_218 + 6] = binding.ahead or 0, tier_0_218
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_218 + 1], reply[n_0_218 + 7] = 17, (binding.paused_us or 0)
+    reason_0_216, more_0_216 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reply[n_0_218 + 1], reply[n_0_218 + 7] = 13, binding.running or ''
+    reason_0_216, more_0_216 = 13, binding.running or ''
   end
+  reply[n_0_216 + 1], reply[n_0_216 + 2], reply[n_0_216 + 3], reply[n_0_216 + 4] = reason_0_216, set_back_us_0_216, turn_us, index
+  reply[n_0_216 + 5], reply[n_0_216 + 6], reply[n_0_216 + 7] = position_0_216 or binding.ahead or 0, tier_0_216, more_0_216
+  if back_us_0_216 then reply[n_0_216 + 1], reply[n_0_216 + 7], reply[n_0_216 + 8], reply[n_0_216 + 9] = 19, more_0_216 or '', reason_0_216, back_us_0_216 end
 --lua/peek.lua:45
 end
   end
@@ -9624,7 +9590,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -9690,56 +9656,56 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_364 = scope.sums or {}
-  scope.sums = opened_0_364
-  local log = opened_0_364[slot]
+  local opened_0_360 = scope.sums or {}
+  scope.sums = opened_0_360
+  local log = opened_0_360[slot]
   if not log then
-    local key_0_364 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_360 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_284 = call('GETRANGE', key_0_364, '-320', '-1')
+    local text_1_284 = call('GETRANGE', key_0_360, '-320', '-1')
   local size_1_284, head_1_284 = #text_1_284, text_1_284
   if size_1_284 == 320 then
-    size_1_284, head_1_284 = call('STRLEN', key_0_364), call('GETRANGE', key_0_364, '0', '63')
+    size_1_284, head_1_284 = call('STRLEN', key_0_360), call('GETRANGE', key_0_360, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_364 = { head = head_1_284, text = text_1_284, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_360 = { head = head_1_284, text = text_1_284, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_284 >= 64 then
     local __2_113, __2_113, moved_2_113, __2_113, groups_2_113, front_2_113, total_2_113, base_2_113 = unpack_bytes('<dddddddd', head_1_284)
     local when_2_113, sum_2_113 = unpack_bytes('<dd', text_1_284, #text_1_284 - 16 + 1)
-    if groups_2_113 > 0 then read_0_364.groups, read_0_364.front, read_0_364.from = groups_2_113, front_2_113, 64 + 8 * (groups_2_113 + groups_2_113 / 64) end
-    local entries_2_113 = (size_1_284 - read_0_364.from) / 16
-    read_0_364.entries, read_0_364.first = entries_2_113, math.max(0, entries_2_113 - math.floor(#text_1_284 / 16))
-    read_0_364.base, read_0_364.total, read_0_364.sum, read_0_364.moved_us = -base_2_113, total_2_113, total_2_113 - sum_2_113, -moved_2_113
-    if entries_2_113 > 0 then read_0_364.newest_us = when_2_113 end
+    if groups_2_113 > 0 then read_0_360.groups, read_0_360.front, read_0_360.from = groups_2_113, front_2_113, 64 + 8 * (groups_2_113 + groups_2_113 / 64) end
+    local entries_2_113 = (size_1_284 - read_0_360.from) / 16
+    read_0_360.entries, read_0_360.first = entries_2_113, math.max(0, entries_2_113 - math.floor(#text_1_284 / 16))
+    read_0_360.base, read_0_360.total, read_0_360.sum, read_0_360.moved_us = -base_2_113, total_2_113, total_2_113 - sum_2_113, -moved_2_113
+    if entries_2_113 > 0 then read_0_360.newest_us = when_2_113 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_364
+    log = read_0_360
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_364 = log.newest_us - scope.at_us
-    if ahead_us_0_364 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_364)
-    elseif ahead_us_0_364 > 0 then
+    local ahead_us_0_360 = log.newest_us - scope.at_us
+    if ahead_us_0_360 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_360)
+    elseif ahead_us_0_360 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_364[slot] = log
+    opened_0_360[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_379 = log.sum + units - (rounds + 1) * limit
+  local need_0_375 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_379 > log.base then
-    local key_0_379 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_375 > log.base then
+    local key_0_375 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_299, low_sum_1_299 = -1, log.base
-  local high_1_299, high_sum_1_299, when_0_379 = log.entries - 1, log.sum, log.newest_us
+  local high_1_299, high_sum_1_299, when_0_375 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_299, around_1_299, guess_1_299 = 0, 1, high_1_299
-  if 0 > 0 then guess_1_299 = high_1_299 - math.floor((high_sum_1_299 - need_0_379) / 0) else guesses_1_299, around_1_299 = 1, 8 end
+  if 0 > 0 then guess_1_299 = high_1_299 - math.floor((high_sum_1_299 - need_0_375) / 0) else guesses_1_299, around_1_299 = 1, 8 end
   while high_1_299 - low_1_299 > 1 do
     if guesses_1_299 > 3 then
       guess_1_299 = math.ceil((low_1_299 + high_1_299) / 2)
     elseif guesses_1_299 > 0 then
-      guess_1_299 = low_1_299 + math.ceil((need_0_379 - low_sum_1_299) / (high_sum_1_299 - low_sum_1_299) * (high_1_299 - low_1_299))
+      guess_1_299 = low_1_299 + math.ceil((need_0_375 - low_sum_1_299) / (high_sum_1_299 - low_sum_1_299) * (high_1_299 - low_1_299))
     end
     guess_1_299 = math.max(low_1_299 + 1, math.min(guess_1_299, high_1_299))
     local from_1_299, to_1_299 = math.max(guess_1_299 - around_1_299, low_1_299 + 1), math.min(guess_1_299 + around_1_299 - 1, high_1_299 - 1)
@@ -9747,7 +9713,7 @@ local when_us = 0
     if from_1_299 >= log.first then
       offset_1_299 = #text_1_299 - (log.entries - from_1_299) * 16 + 1
     else
-      text_1_299, offset_1_299 = call('GETRANGE', key_0_379, log.from + from_1_299 * 16, log.from + (to_1_299 + 1) * 16 - 1), 1
+      text_1_299, offset_1_299 = call('GETRANGE', key_0_375, log.from + from_1_299 * 16, log.from + (to_1_299 + 1) * 16 - 1), 1
     end
 
     local at_1_299 = from_1_299
@@ -9759,7 +9725,7 @@ local when_us = 0
   if group_2_116 < groups_2_116 then
     local known_2_116 = log.known
     if not known_2_116 then
-      local packed_2_116 = call('GETRANGE', key_0_379, 64, 64 + groups_2_116 / 64 * 8 - 1)
+      local packed_2_116 = call('GETRANGE', key_0_375, 64, 64 + groups_2_116 / 64 * 8 - 1)
       known_2_116 = { [0] = log.front }
       for i_2_116 = 1, groups_2_116 / 64 do known_2_116[i_2_116] = known_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
       known_2_116.slices, log.known = {}, known_2_116
@@ -9768,7 +9734,7 @@ local when_us = 0
     local slice_2_116 = known_2_116.slices[at_2_116]
     if not slice_2_116 then
       local from_2_116 = 64 + 8 * (groups_2_116 / 64 + at_2_116 * 64)
-      local packed_2_116 = call('GETRANGE', key_0_379, from_2_116, from_2_116 + 8 * 64 - 1)
+      local packed_2_116 = call('GETRANGE', key_0_375, from_2_116, from_2_116 + 8 * 64 - 1)
       slice_2_116 = { [0] = known_2_116[at_2_116] }
       for i_2_116 = 1, 64 - 1 do slice_2_116[i_2_116] = slice_2_116[i_2_116 - 1] + unpack_bytes('<d', packed_2_116, 8 * i_2_116 - 7) end
       known_2_116.slices[at_2_116] = slice_2_116
@@ -9777,13 +9743,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_299 = more_1_299 - sum_1_299
-      if sum_1_299 >= need_0_379 then high_1_299, high_sum_1_299, when_0_379 = at_1_299, sum_1_299, its_when_1_299 else low_1_299, low_sum_1_299 = at_1_299, sum_1_299 end
+      if sum_1_299 >= need_0_375 then high_1_299, high_sum_1_299, when_0_375 = at_1_299, sum_1_299, its_when_1_299 else low_1_299, low_sum_1_299 = at_1_299, sum_1_299 end
       at_1_299 = high_1_299 > to_1_299 and to_1_299 or math.floor((low_1_299 + high_1_299) / 2)
     until high_1_299 == from_1_299 or low_1_299 == to_1_299 or high_1_299 - low_1_299 <= 1
     guesses_1_299, around_1_299 = guesses_1_299 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_379 + (argv[tier + 2])
+    when_us = when_0_375 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9792,8 +9758,8 @@ end
 function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_380 = argv[tier]
-  if kind_0_380 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_376 = argv[tier]
+  if kind_0_376 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -9809,8 +9775,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_383, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_383) / mean) - 1
+  local limit_0_379, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_379) / mean) - 1
 
 
 
@@ -9819,8 +9785,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_383) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_381 = argv[tier]
-  if kind_0_381 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_377 = argv[tier]
+  if kind_0_377 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -9830,10 +9796,10 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_384, to_0_384 = argv[tier + 3], argv[tier + 4]
-  local copy_0_384, next_us = scope.copy, 0
-  local due_0_384 = copy_0_384 and string.sub(copy_0_384, from_0_384 + 1, to_0_384 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_384, to_0_384)
-  if #due_0_384 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_384)) + (argv[tier + 2]) end
+  local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
+  local copy_0_380, next_us = scope.copy, 0
+  local due_0_380 = copy_0_380 and string.sub(copy_0_380, from_0_380 + 1, to_0_380 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_380, to_0_380)
+  if #due_0_380 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_380)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9846,10 +9812,10 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_385, to_0_385 = argv[tier + 3], argv[tier + 4]
-  local copy_0_385, next_us = scope.copy, 0
-  local due_0_385 = copy_0_385 and string.sub(copy_0_385, from_0_385 + 1, to_0_385 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_385, to_0_385)
-  if #due_0_385 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_385)) + (argv[tier + 2]) end
+  local from_0_381, to_0_381 = argv[tier + 3], argv[tier + 4]
+  local copy_0_381, next_us = scope.copy, 0
+  local due_0_381 = copy_0_381 and string.sub(copy_0_381, from_0_381 + 1, to_0_381 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_381, to_0_381)
+  if #due_0_381 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_381)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9859,20 +9825,20 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_391 = scope[tier]
-  if kept_0_391 == nil then
+  local kept_0_387 = scope[tier]
+  if kept_0_387 == nil then
     local field_1_274 = argv[tier + 3]
-    kept_0_391 = call('HGET', (given[scope.keys]), field_1_274)
-    scope[tier] = kept_0_391
-    if not kept_0_391 then scope.is_bare = true end
+    kept_0_387 = call('HGET', (given[scope.keys]), field_1_274)
+    scope[tier] = kept_0_387
+    if not kept_0_387 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_391 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_391) end
+  if kept_0_387 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_387) end
 
-  local __0_391, edges_0_391 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_391 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_391 == '' and 1 or 2)
-  if is_set_back_0_391 then
+  local __0_387, edges_0_387 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_387 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_387 == '' and 1 or 2)
+  if is_set_back_0_387 then
     do local at_us_1_300 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_300, edges_1_300 = argv[tier + 3], argv[tier + 4]
@@ -9897,33 +9863,33 @@ local __1_300, edges_1_300 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_300, closes_us_1_300 or ends_us_1_300
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_391 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_387 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_387 = scope.at_us
+  if not ends_us then do local at_us_0_383 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_387, edges_0_387 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_387, alike_0_387 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_387, closes_us_0_387 = at_us_0_387 + length_us_0_387, nil
-  if edges_0_387 ~= '' then
-    local __0_387, last_0_387, guard_us_0_387, edge_us_0_387 = string.find(edges_0_387, '^(%S+) (%S+)')
-    local is_here_0_387 = false
-    edge_us_0_387 = edge_us_0_387 * 1000000
+local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_383, alike_0_383 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_383, closes_us_0_383 = at_us_0_383 + length_us_0_383, nil
+  if edges_0_383 ~= '' then
+    local __0_383, last_0_383, guard_us_0_383, edge_us_0_383 = string.find(edges_0_383, '^(%S+) (%S+)')
+    local is_here_0_383 = false
+    edge_us_0_383 = edge_us_0_383 * 1000000
     repeat
-      local from_us_0_387, __0_387, to_0_387, length_0_387, count_0_387 = edge_us_0_387, string.find(edges_0_387, '^ ([%d.]+)x(%d+)', last_0_387 + 1)
-      if to_0_387 then
-        last_0_387, length_us_0_387 = to_0_387, math.floor(length_0_387 * 1000000 + 0.5)
-        edge_us_0_387 = edge_us_0_387 + length_us_0_387 * count_0_387
+      local from_us_0_383, __0_383, to_0_383, length_0_383, count_0_383 = edge_us_0_383, string.find(edges_0_383, '^ ([%d.]+)x(%d+)', last_0_383 + 1)
+      if to_0_383 then
+        last_0_383, length_us_0_383 = to_0_383, math.floor(length_0_383 * 1000000 + 0.5)
+        edge_us_0_383 = edge_us_0_383 + length_us_0_383 * count_0_383
       end
-      is_here_0_387 = not to_0_387 or at_us_0_387 < edge_us_0_387
-      if is_here_0_387 then ends_us_0_387 = from_us_0_387 + (math.floor((at_us_0_387 - from_us_0_387) / length_us_0_387) + 1) * length_us_0_387 end
-      if is_here_0_387 and to_0_387 then alike_0_387 = math.floor((edge_us_0_387 - ends_us_0_387) / length_us_0_387 + 0.5) end
-    until is_here_0_387
-    closes_us_0_387 = ends_us_0_387 - guard_us_0_387
+      is_here_0_383 = not to_0_383 or at_us_0_383 < edge_us_0_383
+      if is_here_0_383 then ends_us_0_383 = from_us_0_383 + (math.floor((at_us_0_383 - from_us_0_383) / length_us_0_383) + 1) * length_us_0_383 end
+      if is_here_0_383 and to_0_383 then alike_0_383 = math.floor((edge_us_0_383 - ends_us_0_383) / length_us_0_383 + 0.5) end
+    until is_here_0_383
+    closes_us_0_383 = ends_us_0_383 - guard_us_0_383
   end
-ends_us, closes_us = ends_us_0_387, closes_us_0_387 or ends_us_0_387
+ends_us, closes_us = ends_us_0_383, closes_us_0_383 or ends_us_0_383
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9932,26 +9898,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_388, edges_0_388 = argv[tier + 3], argv[tier + 4]
+      local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_388 = turn_us + length_us, nil
-  if edges_0_388 ~= '' then
-    local __0_388, last_0_388, guard_us_0_388, edge_us_0_388 = string.find(edges_0_388, '^(%S+) (%S+)')
-    local is_here_0_388 = false
-    edge_us_0_388 = edge_us_0_388 * 1000000
+  local next_us, closes_us_0_384 = turn_us + length_us, nil
+  if edges_0_384 ~= '' then
+    local __0_384, last_0_384, guard_us_0_384, edge_us_0_384 = string.find(edges_0_384, '^(%S+) (%S+)')
+    local is_here_0_384 = false
+    edge_us_0_384 = edge_us_0_384 * 1000000
     repeat
-      local from_us_0_388, __0_388, to_0_388, length_0_388, count_0_388 = edge_us_0_388, string.find(edges_0_388, '^ ([%d.]+)x(%d+)', last_0_388 + 1)
-      if to_0_388 then
-        last_0_388, length_us = to_0_388, math.floor(length_0_388 * 1000000 + 0.5)
-        edge_us_0_388 = edge_us_0_388 + length_us * count_0_388
+      local from_us_0_384, __0_384, to_0_384, length_0_384, count_0_384 = edge_us_0_384, string.find(edges_0_384, '^ ([%d.]+)x(%d+)', last_0_384 + 1)
+      if to_0_384 then
+        last_0_384, length_us = to_0_384, math.floor(length_0_384 * 1000000 + 0.5)
+        edge_us_0_384 = edge_us_0_384 + length_us * count_0_384
       end
-      is_here_0_388 = not to_0_388 or turn_us < edge_us_0_388
-      if is_here_0_388 then next_us = from_us_0_388 + (math.floor((turn_us - from_us_0_388) / length_us) + 1) * length_us end
-      if is_here_0_388 and to_0_388 then alike = math.floor((edge_us_0_388 - next_us) / length_us + 0.5) end
-    until is_here_0_388
-    closes_us_0_388 = next_us - guard_us_0_388
+      is_here_0_384 = not to_0_384 or turn_us < edge_us_0_384
+      if is_here_0_384 then next_us = from_us_0_384 + (math.floor((turn_us - from_us_0_384) / length_us) + 1) * length_us end
+      if is_here_0_384 and to_0_384 then alike = math.floor((edge_us_0_384 - next_us) / length_us + 0.5) end
+    until is_here_0_384
+    closes_us_0_384 = next_us - guard_us_0_384
   end
-local _ = closes_us_0_388 or next_us
+local _ = closes_us_0_384 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9965,26 +9931,26 @@ function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_389 = math.max(turn(before), scope.at_us)
+    local at_us_0_385 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_389, edges_0_389 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_389, alike_0_389 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_389 = at_us_0_389 + length_us_0_389, nil
-  if edges_0_389 ~= '' then
-    local __0_389, last_0_389, guard_us_0_389, edge_us_0_389 = string.find(edges_0_389, '^(%S+) (%S+)')
-    local is_here_0_389 = false
-    edge_us_0_389 = edge_us_0_389 * 1000000
+local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_385, alike_0_385 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_385 = at_us_0_385 + length_us_0_385, nil
+  if edges_0_385 ~= '' then
+    local __0_385, last_0_385, guard_us_0_385, edge_us_0_385 = string.find(edges_0_385, '^(%S+) (%S+)')
+    local is_here_0_385 = false
+    edge_us_0_385 = edge_us_0_385 * 1000000
     repeat
-      local from_us_0_389, __0_389, to_0_389, length_0_389, count_0_389 = edge_us_0_389, string.find(edges_0_389, '^ ([%d.]+)x(%d+)', last_0_389 + 1)
-      if to_0_389 then
-        last_0_389, length_us_0_389 = to_0_389, math.floor(length_0_389 * 1000000 + 0.5)
-        edge_us_0_389 = edge_us_0_389 + length_us_0_389 * count_0_389
+      local from_us_0_385, __0_385, to_0_385, length_0_385, count_0_385 = edge_us_0_385, string.find(edges_0_385, '^ ([%d.]+)x(%d+)', last_0_385 + 1)
+      if to_0_385 then
+        last_0_385, length_us_0_385 = to_0_385, math.floor(length_0_385 * 1000000 + 0.5)
+        edge_us_0_385 = edge_us_0_385 + length_us_0_385 * count_0_385
       end
-      is_here_0_389 = not to_0_389 or at_us_0_389 < edge_us_0_389
-      if is_here_0_389 then ends_us = from_us_0_389 + (math.floor((at_us_0_389 - from_us_0_389) / length_us_0_389) + 1) * length_us_0_389 end
-      if is_here_0_389 and to_0_389 then alike_0_389 = math.floor((edge_us_0_389 - ends_us) / length_us_0_389 + 0.5) end
-    until is_here_0_389
-    closes_us_0_389 = ends_us - guard_us_0_389
+      is_here_0_385 = not to_0_385 or at_us_0_385 < edge_us_0_385
+      if is_here_0_385 then ends_us = from_us_0_385 + (math.floor((at_us_0_385 - from_us_0_385) / length_us_0_385) + 1) * length_us_0_385 end
+      if is_here_0_385 and to_0_385 then alike_0_385 = math.floor((edge_us_0_385 - ends_us) / length_us_0_385 + 0.5) end
+    until is_here_0_385
+    closes_us_0_385 = ends_us - guard_us_0_385
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -9995,25 +9961,25 @@ end
 function shelf_2.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_397 = scope[tier]
-  if kept_0_397 == nil then
+  local kept_0_393 = scope[tier]
+  if kept_0_393 == nil then
     local field_1_277 = argv[tier + 3]
-    kept_0_397 = call('HGET', (given[scope.keys]), field_1_277)
-    scope[tier] = kept_0_397
-    if not kept_0_397 then scope.is_bare = true end
+    kept_0_393 = call('HGET', (given[scope.keys]), field_1_277)
+    scope[tier] = kept_0_393
+    if not kept_0_393 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_397, is_set_back_0_397 = 0, 0, false
-  if kept_0_397 then served_us, expires_us_0_397 = unpack_bytes('<dd', kept_0_397) end
+  local served_us, expires_us_0_393, is_set_back_0_393 = 0, 0, false
+  if kept_0_393 then served_us, expires_us_0_393 = unpack_bytes('<dd', kept_0_393) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_397, burst_0_397 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_397 = scope.at_us + burst_0_397 * each_us + (argv[tier + 2])
-    is_set_back_0_397 = served_us > most_us_0_397
-    if is_set_back_0_397 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_397)
+    local __0_393, burst_0_393 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_393 = scope.at_us + burst_0_393 * each_us + (argv[tier + 2])
+    is_set_back_0_393 = served_us > most_us_0_393
+    if is_set_back_0_393 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_393)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10024,9 +9990,9 @@ end
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_399, burst_0_399 = argv[tier + 3], argv[tier + 4]
+  local __0_395, burst_0_395 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_399) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
 
 
 
@@ -10035,7 +10001,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_399) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:108
+--lua/lib/tiers/kinds.lua:113
 function shelf_2.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_2.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -10048,34 +10014,26 @@ function shelf_2.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_321 = 1
-  if scope.costs then cost_0_321 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_321
---lua/lib/tiers/kinds.lua:118
+local cost_0_317 = 1
+  if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_317
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:131
-function shelf_2.tiers_after(scope, ahead, is_own)
+--lua/lib/tiers/kinds.lua:137
+function shelf_2.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_2.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_2.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_2.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us
+    if turn then
+      if kind == 'sliding' then its_us = shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    else
+      if kind == 'sliding' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_2.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_2.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -10155,21 +10113,21 @@ function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:96
-local turn_us_0_403, binding_0_403 = scope.at_us, nil
-  local first_0_403, last_0_403, step_0_403 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_403 = first_0_403, last_0_403, step_0_403 do
-    local kind_0_403 = argv[tier_0_403]
-    local its_us_0_403 if kind_0_403 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:101
+local turn_us_0_399, binding_0_399 = scope.at_us, nil
+  local first_0_399, last_0_399, step_0_399 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_399 = first_0_399, last_0_399, step_0_399 do
+    local kind_0_399 = argv[tier_0_399]
+    local its_us_0_399 if kind_0_399 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_117, to_2_117 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+local from_2_117, to_2_117 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
   local turn_us_2_117 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_117 = 1
-  if scope.costs then cost_2_117 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_2_117 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_117 = (cost_2_117 - (argv[tier_0_403 + 1]) - 1) * 8
+    from_2_117 = (cost_2_117 - (argv[tier_0_399 + 1]) - 1) * 8
     to_2_117 = from_2_117 + 7
     if cost_2_117 == 0 then from_2_117, to_2_117 = 1, 0 end
   end
@@ -10210,13 +10168,13 @@ local from_2_117, to_2_117 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_25 = 1
-  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_117 = scope.at_us
   if cost_3_25 > 0 then
 
     local each_3_25 = '0' == '0' and cost_3_25 or 0
-    local need_5_13 = log_3_25.sum + cost_3_25 - (argv[tier_0_403 + 1])
+    local need_5_13 = log_3_25.sum + cost_3_25 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_25 = 0
   if need_5_13 > log_3_25.base then
@@ -10274,7 +10232,7 @@ local when_us_3_25 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_25 = when_5_13 + (argv[tier_0_403 + 2])
+    when_us_3_25 = when_5_13 + (argv[tier_0_399 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_117 = when_us_3_25
@@ -10283,41 +10241,41 @@ local when_us_3_25 = 0
     turn_us_2_117 = its_us_2_117
   else
     local entry_2_117 = from_2_117 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_117, to_2_117)
-    if #entry_2_117 >= 8 then turn_us_2_117 = unpack_bytes('<d', entry_2_117) + (argv[tier_0_403 + 2]) end
+    if #entry_2_117 >= 8 then turn_us_2_117 = unpack_bytes('<d', entry_2_117) + (argv[tier_0_399 + 2]) end
   end
-its_us_0_403 = turn_us_2_117
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_403 == 'pace' then do
+its_us_0_399 = turn_us_2_117
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_399 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_118, to_2_118 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+local from_2_118, to_2_118 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
   local due_2_118, turn_us_2_118 = call('GETRANGE', (given[scope.keys + 1]), from_2_118, to_2_118), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_118 = 1
-  if scope.costs then cost_2_118 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_118 = scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_403 + 2]) - unpack_bytes('<d', due_2_118) end
-its_us_0_403 = turn_us_2_118
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_403 == 'fixed' then do
+  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_399 + 2]) - unpack_bytes('<d', due_2_118) end
+its_us_0_399 = turn_us_2_118
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_399 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_28 = scope[tier_0_403]
+local kept_3_28 = scope[tier_0_399]
   if kept_3_28 == nil then
-    local field_4_15 = argv[tier_0_403 + 3]
+    local field_4_15 = argv[tier_0_399 + 3]
     kept_3_28 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[tier_0_403] = kept_3_28
+    scope[tier_0_399] = kept_3_28
     if not kept_3_28 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_119, closes_us_2_119, used_2_119 = 0, 0, 0
   if kept_3_28 then ends_us_2_119, closes_us_2_119, used_2_119 = unpack_bytes('<ddd', kept_3_28) end
 
-  local __3_28, edges_3_28 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local is_set_back_3_28 = ends_us_2_119 > scope.at_us + (argv[tier_0_403 + 2]) * (edges_3_28 == '' and 1 or 2)
+  local __3_28, edges_3_28 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
+  local is_set_back_3_28 = ends_us_2_119 > scope.at_us + (argv[tier_0_399 + 2]) * (edges_3_28 == '' and 1 or 2)
   if is_set_back_3_28 then
     do local at_us_4_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_21, edges_4_21 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_403 + 2]), math.huge
+local __4_21, edges_4_21 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
+  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_399 + 2]), math.huge
   local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
   if edges_4_21 ~= '' then
     local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
@@ -10338,21 +10296,21 @@ local __4_21, edges_4_21 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
 ends_us_2_119, closes_us_2_119 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_28 == '' then closes_us_2_119 = ends_us_2_119 + (argv[tier_0_403 + 2]) end
+    if edges_3_28 == '' then closes_us_2_119 = ends_us_2_119 + (argv[tier_0_399 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_119 <= scope.at_us then ends_us_2_119, used_2_119 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_119 = 1
-  if scope.costs then cost_2_119 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_2_119 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_119 = scope.at_us
   if not ends_us_2_119 then
-    local __2_119, edges_2_119 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+    local __2_119, edges_2_119 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
     if edges_2_119 ~= '' and string.sub(edges_2_119, 1, 2) ~= '0 ' then do local at_us_3_27 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_27, edges_3_27 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local length_us_3_27, alike_3_27 = tonumber(argv[tier_0_403 + 2]), math.huge
+local __3_27, edges_3_27 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
+  local length_us_3_27, alike_3_27 = tonumber(argv[tier_0_399 + 2]), math.huge
   local ends_us_3_27, closes_us_3_27 = at_us_3_27 + length_us_3_27, nil
   if edges_3_27 ~= '' then
     local __3_27, last_3_27, guard_us_3_27, edge_us_3_27 = string.find(edges_3_27, '^(%S+) (%S+)')
@@ -10374,18 +10332,18 @@ ends_us_2_119, closes_us_2_119 = ends_us_3_27, closes_us_3_27 or ends_us_3_27
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_119 and cost_2_119 > 0 and (used_2_119 + cost_2_119 > tonumber(argv[tier_0_403 + 1]) or scope.at_us >= closes_us_2_119) then turn_us_2_119 = ends_us_2_119 end
-its_us_0_403 = turn_us_2_119
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_403 == 'gcra' then do
+  if ends_us_2_119 and cost_2_119 > 0 and (used_2_119 + cost_2_119 > tonumber(argv[tier_0_399 + 1]) or scope.at_us >= closes_us_2_119) then turn_us_2_119 = ends_us_2_119 end
+its_us_0_399 = turn_us_2_119
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_399 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_120 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 1])) / 4
+local each_us_2_120 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_30 = scope[tier_0_403]
+  local kept_3_30 = scope[tier_0_399]
   if kept_3_30 == nil then
-    local field_4_16 = argv[tier_0_403 + 3]
+    local field_4_16 = argv[tier_0_399 + 3]
     kept_3_30 = call('HGET', (given[scope.keys]), field_4_16)
-    scope[tier_0_403] = kept_3_30
+    scope[tier_0_399] = kept_3_30
     if not kept_3_30 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10395,8 +10353,8 @@ local each_us_2_120 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 
     served_us_2_120 = scope.at_us
   else
 
-    local __3_30, burst_3_30 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-    local most_us_3_30 = scope.at_us + burst_3_30 * each_us_2_120 + (argv[tier_0_403 + 2])
+    local __3_30, burst_3_30 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
+    local most_us_3_30 = scope.at_us + burst_3_30 * each_us_2_120 + (argv[tier_0_399 + 2])
     is_set_back_3_30 = served_us_2_120 > most_us_3_30
     if is_set_back_3_30 then scope.is_ahead = true end
     served_us_2_120 = math.min(served_us_2_120, most_us_3_30)
@@ -10408,18 +10366,18 @@ local each_us_2_120 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 
 
 
 
-  local __2_120, burst_2_120 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local __2_120, burst_2_120 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_120 = 1
-  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_120 = scope.at_us
   if cost_2_120 > 0 then turn_us_2_120 = math.ceil(served_us_2_120 + math.min(cost_2_120 - burst_2_120, 0) * each_us_2_120) end
-its_us_0_403 = turn_us_2_120
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_403 == 'summed' then do
+its_us_0_399 = turn_us_2_120
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_399 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_121, resolution_us_2_121 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+local slot_2_121, resolution_us_2_121 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/sums.lua:78
   local opened_4_18 = scope.sums or {}
   scope.sums = opened_4_18
@@ -10456,13 +10414,13 @@ local slot_2_121, resolution_us_2_121 = argv[tier_0_403 + 3], argv[tier_0_403 + 
   end
 --lua/lib/request_limits.lua:92
   local cost_3_26 = 1
-  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_121 = scope.at_us
   if cost_3_26 > 0 then
 
     local each_3_26 = resolution_us_2_121 == '0' and cost_3_26 or 0
-    local need_5_14 = log_3_26.sum + cost_3_26 - (argv[tier_0_403 + 1])
+    local need_5_14 = log_3_26.sum + cost_3_26 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_26 = 0
   if need_5_14 > log_3_26.base then
@@ -10520,18 +10478,18 @@ local when_us_3_26 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_26 = when_5_14 + (argv[tier_0_403 + 2])
+    when_us_3_26 = when_5_14 + (argv[tier_0_399 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_121 = when_us_3_26
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_403 = turn_us_2_121
---lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_403)) end
-    if its_us_0_403 > turn_us_0_403 then turn_us_0_403, binding_0_403 = its_us_0_403, tier_0_403 end
+its_us_0_399 = turn_us_2_121
+--lua/lib/tiers/kinds.lua:105
+end else error('no such kind of tier: ' .. tostring(kind_0_399)) end
+    if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
   end
-  scope.turn_us, scope.tier = turn_us_0_403, binding_0_403 or first_0_403
+  scope.turn_us, scope.tier = turn_us_0_399, binding_0_399 or first_0_399
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -10690,9 +10648,9 @@ end
 
 function shelf_2.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_413 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_409 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_413.keys + 1]
+gates[s] = given[scope_0_409.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -10811,7 +10769,7 @@ function shelf_2.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_412 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_412), '(-4e15'
+    local now_us_0_408 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_408), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -10847,11 +10805,11 @@ end
 
 
 
-function shelf_2.home_after(home, ahead, is_own)
+function shelf_2.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_2.turn_front(home)
-  shelf_2.tiers_after(home, ahead, is_own)
+  shelf_2.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
@@ -10859,17 +10817,12 @@ end
 
 
 function shelf_2.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_2.turn_front(home)
-  shelf_2.tiers_slot(home, ahead, is_own, function(k)
+  local slot_us = shelf_2.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_2.home_at(home, k)
     if score and shelf_2.stands_scheduled(score) then return score end
     local its = shelf_2.home_known(home, waiter)
     return its and its.told_us or 0
   end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
 --lua/lib/shared/tenants.lua:8
@@ -11349,7 +11302,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_431 = home.at_us local now_us = at_us_0_431 + 3
+  local at_us_0_427 = home.at_us local now_us = at_us_0_427 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11412,21 +11365,22 @@ function shelf_2.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_355 = request.set_back_us
---lua/lib/reply.lua:116
-local n_0_355, tier_0_355, reason_0_355, more_0_355 = #reply, 0, 12, ''
+  do local set_back_us_0_350 = request.set_back_us
+--lua/lib/reply.lua:104
+local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_211 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_355 = (tier_1_211 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:117
+tier_0_350 = (tier_1_211 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_355, more_0_355 = 17, binding.paused_us
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reason_0_350, more_0_350 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_355, more_0_355 = 13, binding.running
+    reason_0_350, more_0_350 = 13, binding.running or ''
   end
-  reply[n_0_355 + 1], reply[n_0_355 + 2], reply[n_0_355 + 3], reply[n_0_355 + 4] = 19, set_back_us_0_355, estimate_us, index
-  reply[n_0_355 + 5], reply[n_0_355 + 6], reply[n_0_355 + 7], reply[n_0_355 + 8], reply[n_0_355 + 9] = position, tier_0_355, more_0_355, reason_0_355, back_us
+  reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, estimate_us, index
+  reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position or binding.ahead or 0, tier_0_350, more_0_350
+  if back_us then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -11470,15 +11424,15 @@ end
     local comes = home.total == 0 or turn_us or request.waiter == '' and shelf_2.told_room(home, request)
       or request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
     if not binding and comes then
-      do local set_back_us_0_353 = request.set_back_us
+      do local set_back_us_0_349 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_353 = #reply
+local n_0_349 = #reply
   if nil then
-    reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3] = 9, set_back_us_0_353, table.concat(nil, ',')
-  elseif set_back_us_0_353 > 0 then
-    reply[n_0_353 + 1], reply[n_0_353 + 2] = 11, set_back_us_0_353
+    reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3] = 9, set_back_us_0_349, table.concat(nil, ',')
+  elseif set_back_us_0_349 > 0 then
+    reply[n_0_349 + 1], reply[n_0_349 + 2] = 11, set_back_us_0_349
   else
-    reply[n_0_353 + 1] = 10
+    reply[n_0_349 + 1] = 10
   end
 --lua/peek.lua:101
 end
@@ -11491,21 +11445,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
       binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
       turn_us = binding.turn_us
-      do local set_back_us_0_354 = request.set_back_us
---lua/lib/reply.lua:103
-local n_0_354, tier_0_354 = #reply, 0
+      do local set_back_us_0_351, position_0_351, back_us_0_351 = request.set_back_us, nil, nil
+--lua/lib/reply.lua:104
+local n_0_351, tier_0_351, reason_0_351, more_0_351 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_212 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_354 = (tier_1_212 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:104
+tier_0_351 = (tier_1_212 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  reply[n_0_354 + 1], reply[n_0_354 + 2], reply[n_0_354 + 3], reply[n_0_354 + 4] = 12, set_back_us_0_354, turn_us, index
-  reply[n_0_354 + 5], reply[n_0_354 + 6] = binding.ahead or 0, tier_0_354
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_354 + 1], reply[n_0_354 + 7] = 17, (binding.paused_us or 0)
+    reason_0_351, more_0_351 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reply[n_0_354 + 1], reply[n_0_354 + 7] = 13, binding.running or ''
+    reason_0_351, more_0_351 = 13, binding.running or ''
   end
+  reply[n_0_351 + 1], reply[n_0_351 + 2], reply[n_0_351 + 3], reply[n_0_351 + 4] = reason_0_351, set_back_us_0_351, turn_us, index
+  reply[n_0_351 + 5], reply[n_0_351 + 6], reply[n_0_351 + 7] = position_0_351 or binding.ahead or 0, tier_0_351, more_0_351
+  if back_us_0_351 then reply[n_0_351 + 1], reply[n_0_351 + 7], reply[n_0_351 + 8], reply[n_0_351 + 9] = 19, more_0_351 or '', reason_0_351, back_us_0_351 end
 --lua/peek.lua:107
 end
     else
@@ -11515,9 +11470,9 @@ end
 
   return function()
     shelf_2.answer()
-    do local turn_us_0_356 = shelf_2.share()
---lua/lib/reply.lua:157
-reply[#reply + 1] = turn_us_0_356
+    do local turn_us_0_352 = shelf_2.share()
+--lua/lib/reply.lua:146
+reply[#reply + 1] = turn_us_0_352
 --lua/peek.lua:115
 end
   end
@@ -11533,7 +11488,7 @@ for _, scope in ipairs(request.scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:162
+--lua/lib/reply.lua:151
 local n_1_75 = #reply
   reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
 --lua/peek.lua:128
@@ -11545,7 +11500,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '319eebd0883794f004bab79e16451366256d8f98',
+  sha1: 'cb1b2ccad9f05848237257a9acaedad76b7ab81c',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11612,7 +11567,7 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/reply.lua:180
+--lua/lib/reply.lua:169
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:25
 end
@@ -11620,7 +11575,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '17bf71ccf5690eb83126197a663efe26b97f072d',
+  sha1: 'f9f42767c92eff7eb55ef8a2a41dbcc1dbd18ab3',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11664,7 +11619,7 @@ end
   end
 --lua/renew.lua:20
   do
---lua/lib/reply.lua:180
+--lua/lib/reply.lua:169
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:20
 end
@@ -11744,7 +11699,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'abd32b6328f7812434075bb6365c0695fdd764d7',
+  sha1: '55d585df824029ac9c6a88ebc4826c9fc3ada4e0',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11772,7 +11727,7 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:174
+--lua/lib/reply.lua:163
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:17
@@ -11874,7 +11829,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '38cc9f7902e026aa006d05b57c1a81405de0acc8',
+  sha1: '3e1e19675788f8aa08715f8fdab59b46e62b3fba',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11887,7 +11842,7 @@ local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_loa
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/reply.lua:135
+--lua/lib/reply.lua:124
 function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -12121,7 +12076,7 @@ function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:96
+--lua/lib/tiers/kinds.lua:101
 local turn_us_0_108, binding_0_108 = scope.at_us, nil
   local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_108 = first_0_108, last_0_108, step_0_108 do
@@ -12252,7 +12207,7 @@ local when_us_3_56 = 0
     if #entry_2_41 >= 8 then turn_us_2_41 = unpack_bytes('<d', entry_2_41) + (argv[tier_0_108 + 2]) end
   end
 its_us_0_108 = turn_us_2_41
---lua/lib/tiers/kinds.lua:100
+--lua/lib/tiers/kinds.lua:105
 end elseif kind_0_108 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
 local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
@@ -12263,7 +12218,7 @@ local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/pace.lua:28
   if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_44) end
 its_us_0_108 = turn_us_2_44
---lua/lib/tiers/kinds.lua:100
+--lua/lib/tiers/kinds.lua:105
 end elseif kind_0_108 == 'fixed' then do
 --lua/lib/meters.lua:17
 local kept_3_63 = scope[tier_0_108]
@@ -12274,11 +12229,11 @@ local kept_3_63 = scope[tier_0_108]
     if not kept_3_63 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
-  if kept_3_63 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_63) end
+  local ends_us_2_46, closes_us_2_46, used_2_46 = 0, 0, 0
+  if kept_3_63 then ends_us_2_46, closes_us_2_46, used_2_46 = unpack_bytes('<ddd', kept_3_63) end
 
   local __3_63, edges_3_63 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-  local is_set_back_3_63 = ends_us_2_47 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_63 == '' and 1 or 2)
+  local is_set_back_3_63 = ends_us_2_46 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_63 == '' and 1 or 2)
   if is_set_back_3_63 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
@@ -12301,21 +12256,21 @@ local __4_70, edges_4_70 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     until is_here_4_70
     closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
-ends_us_2_47, closes_us_2_47 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+ends_us_2_46, closes_us_2_46 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_63 == '' then closes_us_2_47 = ends_us_2_47 + (argv[tier_0_108 + 2]) end
+    if edges_3_63 == '' then closes_us_2_46 = ends_us_2_46 + (argv[tier_0_108 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
+  if ends_us_2_46 <= scope.at_us then ends_us_2_46, used_2_46 = nil, 0 end
 --lua/lib/request_limits.lua:92
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_47 = scope.at_us
-  if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-    if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_61 = scope.at_us
+  local turn_us_2_46 = scope.at_us
+  if not ends_us_2_46 then
+    local __2_46, edges_2_46 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+    if edges_2_46 ~= '' and string.sub(edges_2_46, 1, 2) ~= '0 ' then do local at_us_3_61 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __3_61, edges_3_61 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
   local length_us_3_61, alike_3_61 = tonumber(argv[tier_0_108 + 2]), math.huge
@@ -12336,16 +12291,16 @@ local __3_61, edges_3_61 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     until is_here_3_61
     closes_us_3_61 = ends_us_3_61 - guard_us_3_61
   end
-ends_us_2_47, closes_us_2_47 = ends_us_3_61, closes_us_3_61 or ends_us_3_61
+ends_us_2_46, closes_us_2_46 = ends_us_3_61, closes_us_3_61 or ends_us_3_61
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_108 = turn_us_2_47
---lua/lib/tiers/kinds.lua:100
+  if ends_us_2_46 and cost_2_46 > 0 and (used_2_46 + cost_2_46 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_46) then turn_us_2_46 = ends_us_2_46 end
+its_us_0_108 = turn_us_2_46
+--lua/lib/tiers/kinds.lua:105
 end elseif kind_0_108 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_50 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
+local each_us_2_49 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
 --lua/lib/meters.lua:17
   local kept_3_69 = scope[tier_0_108]
   if kept_3_69 == nil then
@@ -12355,17 +12310,17 @@ local each_us_2_50 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
     if not kept_3_69 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_50, expires_us_3_69, is_set_back_3_69 = 0, 0, false
-  if kept_3_69 then served_us_2_50, expires_us_3_69 = unpack_bytes('<dd', kept_3_69) end
-  if served_us_2_50 <= scope.at_us then
-    served_us_2_50 = scope.at_us
+  local served_us_2_49, expires_us_3_69, is_set_back_3_69 = 0, 0, false
+  if kept_3_69 then served_us_2_49, expires_us_3_69 = unpack_bytes('<dd', kept_3_69) end
+  if served_us_2_49 <= scope.at_us then
+    served_us_2_49 = scope.at_us
   else
 
     local __3_69, burst_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
-    local most_us_3_69 = scope.at_us + burst_3_69 * each_us_2_50 + (argv[tier_0_108 + 2])
-    is_set_back_3_69 = served_us_2_50 > most_us_3_69
+    local most_us_3_69 = scope.at_us + burst_3_69 * each_us_2_49 + (argv[tier_0_108 + 2])
+    is_set_back_3_69 = served_us_2_49 > most_us_3_69
     if is_set_back_3_69 then scope.is_ahead = true end
-    served_us_2_50 = math.min(served_us_2_50, most_us_3_69)
+    served_us_2_49 = math.min(served_us_2_49, most_us_3_69)
   end
 
 
@@ -12374,24 +12329,24 @@ local each_us_2_50 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
 
 
 
-  local __2_50, burst_2_50 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+  local __2_49, burst_2_49 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/request_limits.lua:92
-  local cost_2_50 = 1
-  if scope.costs then cost_2_50 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+  local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_50 = scope.at_us
-  if cost_2_50 > 0 then turn_us_2_50 = math.ceil(served_us_2_50 + math.min(cost_2_50 - burst_2_50, 0) * each_us_2_50) end
-its_us_0_108 = turn_us_2_50
---lua/lib/tiers/kinds.lua:100
+  local turn_us_2_49 = scope.at_us
+  if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
+its_us_0_108 = turn_us_2_49
+--lua/lib/tiers/kinds.lua:105
 end elseif kind_0_108 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_53, resolution_us_2_53 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local slot_2_52, resolution_us_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/sums.lua:78
   local opened_4_63 = scope.sums or {}
   scope.sums = opened_4_63
-  local log_3_57 = opened_4_63[slot_2_53]
+  local log_3_57 = opened_4_63[slot_2_52]
   if not log_3_57 then
-    local key_4_63 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
+    local key_4_63 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
 --lua/lib/sums.lua:65
     local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
   local size_5_38, head_5_38 = #text_5_38, text_5_38
@@ -12418,21 +12373,21 @@ local slot_2_53, resolution_us_2_53 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
     elseif ahead_us_4_63 > 0 then
       scope.at_us = log_3_57.newest_us
     end
-    opened_4_63[slot_2_53] = log_3_57
+    opened_4_63[slot_2_52] = log_3_57
   end
 --lua/lib/request_limits.lua:92
   local cost_3_57 = 1
   if scope.costs then cost_3_57 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
-  local turn_us_2_53 = scope.at_us
+  local turn_us_2_52 = scope.at_us
   if cost_3_57 > 0 then
 
-    local each_3_57 = resolution_us_2_53 == '0' and cost_3_57 or 0
+    local each_3_57 = resolution_us_2_52 == '0' and cost_3_57 or 0
     local need_5_50 = log_3_57.sum + cost_3_57 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_57 = 0
   if need_5_50 > log_3_57.base then
-    local key_5_50 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
+    local key_5_50 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
 --lua/lib/sums_reached.lua:13
     local low_6_25, low_sum_6_25 = -1, log_3_57.base
   local high_6_25, high_sum_6_25, when_5_50 = log_3_57.entries - 1, log_3_57.sum, log_3_57.newest_us
@@ -12489,11 +12444,11 @@ local when_us_3_57 = 0
     when_us_3_57 = when_5_50 + (argv[tier_0_108 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
-    turn_us_2_53 = when_us_3_57
+    turn_us_2_52 = when_us_3_57
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_108 = turn_us_2_53
---lua/lib/tiers/kinds.lua:100
+its_us_0_108 = turn_us_2_52
+--lua/lib/tiers/kinds.lua:105
 end else error('no such kind of tier: ' .. tostring(kind_0_108)) end
     if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
   end
@@ -12574,7 +12529,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12776,7 +12731,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_229 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
+    local now_us_0_227 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -12812,11 +12767,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_231 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_229 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_231, ttl_ms_0_231 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_231 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_231) < ttl_ms_0_231 then
-    call('PEXPIRE', meters_0_231, ttl_ms_0_231)
+local meters_0_229, ttl_ms_0_229 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_229 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_229) < ttl_ms_0_229 then
+    call('PEXPIRE', meters_0_229, ttl_ms_0_229)
   end
 --lua/lib/meters.lua:61
 end
@@ -12862,56 +12817,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_238 = scope.sums or {}
-  scope.sums = opened_0_238
-  local log = opened_0_238[slot]
+  local opened_0_236 = scope.sums or {}
+  scope.sums = opened_0_236
+  local log = opened_0_236[slot]
   if not log then
-    local key_0_238 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_236 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_238, '-320', '-1')
+    local text_1_191 = call('GETRANGE', key_0_236, '-320', '-1')
   local size_1_191, head_1_191 = #text_1_191, text_1_191
   if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
+    size_1_191, head_1_191 = call('STRLEN', key_0_236), call('GETRANGE', key_0_236, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_238 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_236 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_191 >= 64 then
     local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
     local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
-    if groups_2_84 > 0 then read_0_238.groups, read_0_238.front, read_0_238.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_238.from) / 16
-    read_0_238.entries, read_0_238.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
-    read_0_238.base, read_0_238.total, read_0_238.sum, read_0_238.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_238.newest_us = when_2_84 end
+    if groups_2_84 > 0 then read_0_236.groups, read_0_236.front, read_0_236.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_191 - read_0_236.from) / 16
+    read_0_236.entries, read_0_236.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
+    read_0_236.base, read_0_236.total, read_0_236.sum, read_0_236.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_236.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_238
+    log = read_0_236
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_238 = log.newest_us - scope.at_us
-    if ahead_us_0_238 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_238)
-    elseif ahead_us_0_238 > 0 then
+    local ahead_us_0_236 = log.newest_us - scope.at_us
+    if ahead_us_0_236 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_236)
+    elseif ahead_us_0_236 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_238[slot] = log
+    opened_0_236[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_253 = log.sum + units - (rounds + 1) * limit
+  local need_0_251 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_253 > log.base then
-    local key_0_253 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_251 > log.base then
+    local key_0_251 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_253 = log.entries - 1, log.sum, log.newest_us
+  local high_1_206, high_sum_1_206, when_0_251 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_253) / 0) else guesses_1_206, around_1_206 = 1, 8 end
+  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_251) / 0) else guesses_1_206, around_1_206 = 1, 8 end
   while high_1_206 - low_1_206 > 1 do
     if guesses_1_206 > 3 then
       guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
     elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_253 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+      guess_1_206 = low_1_206 + math.ceil((need_0_251 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
     end
     guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
     local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
@@ -12919,7 +12874,7 @@ local when_us = 0
     if from_1_206 >= log.first then
       offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_253, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_206, offset_1_206 = call('GETRANGE', key_0_251, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
     end
 
     local at_1_206 = from_1_206
@@ -12931,7 +12886,7 @@ local when_us = 0
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_253, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_251, 64, 64 + groups_2_87 / 64 * 8 - 1)
       known_2_87 = { [0] = log.front }
       for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices, log.known = {}, known_2_87
@@ -12940,7 +12895,7 @@ local when_us = 0
     local slice_2_87 = known_2_87.slices[at_2_87]
     if not slice_2_87 then
       local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_253, from_2_87, from_2_87 + 8 * 64 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_251, from_2_87, from_2_87 + 8 * 64 - 1)
       slice_2_87 = { [0] = known_2_87[at_2_87] }
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
@@ -12949,13 +12904,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_253 then high_1_206, high_sum_1_206, when_0_253 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
+      if sum_1_206 >= need_0_251 then high_1_206, high_sum_1_206, when_0_251 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
       at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
     until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
     guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_253 + (argv[tier + 2])
+    when_us = when_0_251 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12964,8 +12919,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_254 = argv[tier]
-  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_252 = argv[tier]
+  if kind_0_252 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -12981,8 +12936,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_257, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
+  local limit_0_255, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_255) / mean) - 1
 
 
 
@@ -12991,8 +12946,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_255 = argv[tier]
-  if kind_0_255 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_253 = argv[tier]
+  if kind_0_253 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13002,10 +12957,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
-  local copy_0_258, next_us = scope.copy, 0
-  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
-  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+  local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
+  local copy_0_256, next_us = scope.copy, 0
+  local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
+  if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13018,10 +12973,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_259, to_0_259 = argv[tier + 3], argv[tier + 4]
-  local copy_0_259, next_us = scope.copy, 0
-  local due_0_259 = copy_0_259 and string.sub(copy_0_259, from_0_259 + 1, to_0_259 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_259, to_0_259)
-  if #due_0_259 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_259)) + (argv[tier + 2]) end
+  local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
+  local copy_0_257, next_us = scope.copy, 0
+  local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
+  if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13031,20 +12986,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_265 = scope[tier]
-  if kept_0_265 == nil then
+  local kept_0_263 = scope[tier]
+  if kept_0_263 == nil then
     local field_1_181 = argv[tier + 3]
-    kept_0_265 = call('HGET', (given[scope.keys]), field_1_181)
-    scope[tier] = kept_0_265
-    if not kept_0_265 then scope.is_bare = true end
+    kept_0_263 = call('HGET', (given[scope.keys]), field_1_181)
+    scope[tier] = kept_0_263
+    if not kept_0_263 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_265 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_265) end
+  if kept_0_263 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_263) end
 
-  local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_265 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_265 == '' and 1 or 2)
-  if is_set_back_0_265 then
+  local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_263 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
+  if is_set_back_0_263 then
     do local at_us_1_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
@@ -13069,33 +13024,33 @@ local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_265 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_263 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_261 = scope.at_us
+  if not ends_us then do local at_us_0_259 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_261, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
-  if edges_0_261 ~= '' then
-    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
-    local is_here_0_261 = false
-    edge_us_0_261 = edge_us_0_261 * 1000000
+local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_259, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
+  if edges_0_259 ~= '' then
+    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
+    local is_here_0_259 = false
+    edge_us_0_259 = edge_us_0_259 * 1000000
     repeat
-      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
-      if to_0_261 then
-        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
-        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
+      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
+      if to_0_259 then
+        last_0_259, length_us_0_259 = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
+        edge_us_0_259 = edge_us_0_259 + length_us_0_259 * count_0_259
       end
-      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
-      if is_here_0_261 then ends_us_0_261 = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
-      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us_0_261) / length_us_0_261 + 0.5) end
-    until is_here_0_261
-    closes_us_0_261 = ends_us_0_261 - guard_us_0_261
+      is_here_0_259 = not to_0_259 or at_us_0_259 < edge_us_0_259
+      if is_here_0_259 then ends_us_0_259 = from_us_0_259 + (math.floor((at_us_0_259 - from_us_0_259) / length_us_0_259) + 1) * length_us_0_259 end
+      if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - ends_us_0_259) / length_us_0_259 + 0.5) end
+    until is_here_0_259
+    closes_us_0_259 = ends_us_0_259 - guard_us_0_259
   end
-ends_us, closes_us = ends_us_0_261, closes_us_0_261 or ends_us_0_261
+ends_us, closes_us = ends_us_0_259, closes_us_0_259 or ends_us_0_259
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13104,26 +13059,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+      local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_262 = turn_us + length_us, nil
-  if edges_0_262 ~= '' then
-    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
-    local is_here_0_262 = false
-    edge_us_0_262 = edge_us_0_262 * 1000000
+  local next_us, closes_us_0_260 = turn_us + length_us, nil
+  if edges_0_260 ~= '' then
+    local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
+    local is_here_0_260 = false
+    edge_us_0_260 = edge_us_0_260 * 1000000
     repeat
-      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
-      if to_0_262 then
-        last_0_262, length_us = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
-        edge_us_0_262 = edge_us_0_262 + length_us * count_0_262
+      local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
+      if to_0_260 then
+        last_0_260, length_us = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
+        edge_us_0_260 = edge_us_0_260 + length_us * count_0_260
       end
-      is_here_0_262 = not to_0_262 or turn_us < edge_us_0_262
-      if is_here_0_262 then next_us = from_us_0_262 + (math.floor((turn_us - from_us_0_262) / length_us) + 1) * length_us end
-      if is_here_0_262 and to_0_262 then alike = math.floor((edge_us_0_262 - next_us) / length_us + 0.5) end
-    until is_here_0_262
-    closes_us_0_262 = next_us - guard_us_0_262
+      is_here_0_260 = not to_0_260 or turn_us < edge_us_0_260
+      if is_here_0_260 then next_us = from_us_0_260 + (math.floor((turn_us - from_us_0_260) / length_us) + 1) * length_us end
+      if is_here_0_260 and to_0_260 then alike = math.floor((edge_us_0_260 - next_us) / length_us + 0.5) end
+    until is_here_0_260
+    closes_us_0_260 = next_us - guard_us_0_260
   end
-local _ = closes_us_0_262 or next_us
+local _ = closes_us_0_260 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13137,26 +13092,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_263 = math.max(turn(before), scope.at_us)
+    local at_us_0_261 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
-  if edges_0_263 ~= '' then
-    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
-    local is_here_0_263 = false
-    edge_us_0_263 = edge_us_0_263 * 1000000
+local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
+  if edges_0_261 ~= '' then
+    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+    local is_here_0_261 = false
+    edge_us_0_261 = edge_us_0_261 * 1000000
     repeat
-      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
-      if to_0_263 then
-        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
-        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
+      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+      if to_0_261 then
+        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
       end
-      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
-      if is_here_0_263 then ends_us = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
-      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us) / length_us_0_263 + 0.5) end
-    until is_here_0_263
-    closes_us_0_263 = ends_us - guard_us_0_263
+      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
+      if is_here_0_261 then ends_us = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
+      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us) / length_us_0_261 + 0.5) end
+    until is_here_0_261
+    closes_us_0_261 = ends_us - guard_us_0_261
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13167,25 +13122,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_271 = scope[tier]
-  if kept_0_271 == nil then
+  local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
     local field_1_184 = argv[tier + 3]
-    kept_0_271 = call('HGET', (given[scope.keys]), field_1_184)
-    scope[tier] = kept_0_271
-    if not kept_0_271 then scope.is_bare = true end
+    kept_0_269 = call('HGET', (given[scope.keys]), field_1_184)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_271, is_set_back_0_271 = 0, 0, false
-  if kept_0_271 then served_us, expires_us_0_271 = unpack_bytes('<dd', kept_0_271) end
+  local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
+  if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_271 = scope.at_us + burst_0_271 * each_us + (argv[tier + 2])
-    is_set_back_0_271 = served_us > most_us_0_271
-    if is_set_back_0_271 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_271)
+    local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
+    is_set_back_0_269 = served_us > most_us_0_269
+    if is_set_back_0_269 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_269)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13196,9 +13151,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
+  local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 
 
 
@@ -13207,7 +13162,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/kinds.lua:108
+--lua/lib/tiers/kinds.lua:113
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
   if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -13220,34 +13175,26 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_164 = 1
-  if scope.costs then cost_0_164 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_164
---lua/lib/tiers/kinds.lua:118
+local cost_0_162 = 1
+  if scope.costs then cost_0_162 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_162
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:131
-function shelf_1.tiers_after(scope, ahead, is_own)
+--lua/lib/tiers/kinds.lua:137
+function shelf_1.tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
-
-
-function shelf_1.tiers_slot(scope, ahead, is_own, turn)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local its_us
+    if turn then
+      if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    else
+      if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
@@ -13276,11 +13223,11 @@ end
 
 
 
-function shelf_1.home_after(home, ahead, is_own)
+function shelf_1.home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
   shelf_1.turn_front(home)
-  shelf_1.tiers_after(home, ahead, is_own)
+  shelf_1.tiers_after(home, ahead, is_own, turn)
   local turn_us, tier = home.turn_us, home.tier
   home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return turn_us, tier
@@ -13288,17 +13235,12 @@ end
 
 
 function shelf_1.home_slot(home, ahead, is_own)
-  local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
-  home.at_us = math.max(at_us, home.paused_us)
-  shelf_1.turn_front(home)
-  shelf_1.tiers_slot(home, ahead, is_own, function(k)
+  local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
     local waiter, score = shelf_1.home_at(home, k)
     if score and shelf_1.stands_scheduled(score) then return score end
     local its = shelf_1.home_known(home, waiter)
     return its and its.told_us or 0
   end)
-  local slot_us = home.turn_us
-  home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
   return slot_us
 end
 --lua/lib/shared/gates.lua:43
@@ -13591,9 +13533,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_280 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_278 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_280.keys + 1]
+gates[s] = given[scope_0_278.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -14111,9 +14053,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_216 = home.at_us
+    do local turn_us_0_214 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_216), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_214), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -14122,10 +14064,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_203 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:130
-local n_0_203 = #promotions
-  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 20, home.keys, waiter, turn_us_0_203
+  do local turn_us_0_201 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:119
+local n_0_201 = #promotions
+  promotions[n_0_201 + 1], promotions[n_0_201 + 2], promotions[n_0_201 + 3], promotions[n_0_201 + 4] = 20, home.keys, waiter, turn_us_0_201
 --lua/lib/home/fill.lua:28
 end
 end
@@ -14149,9 +14091,9 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_1.home_note(home, waiter, its)
   do
---lua/lib/reply.lua:130
-local n_0_204 = #promotions
-  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:119
+local n_0_202 = #promotions
+  promotions[n_0_202 + 1], promotions[n_0_202 + 2], promotions[n_0_202 + 3], promotions[n_0_202 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -14228,9 +14170,9 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if again_us then look_us = math.min(look_us or again_us, again_us) end
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
---lua/lib/reply.lua:130
-local n_0_205 = #promotions
-  promotions[n_0_205 + 1], promotions[n_0_205 + 2], promotions[n_0_205 + 3], promotions[n_0_205 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:119
+local n_0_203 = #promotions
+  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -14391,7 +14333,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_309 = home.at_us local now_us = at_us_0_309 + 3
+  local at_us_0_307 = home.at_us local now_us = at_us_0_307 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14401,9 +14343,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_220 = home.at_us
+  do local turn_us_0_218 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_220), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_218), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:129
 end
   return true
@@ -14515,10 +14457,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_206 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
---lua/lib/reply.lua:130
-local n_0_206 = #promotions
-  promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
+  do local turn_us_0_204 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+--lua/lib/reply.lua:119
+local n_0_204 = #promotions
+  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 20, home.keys, waiter, turn_us_0_204
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -14568,21 +14510,21 @@ function shelf_1.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:96
-local turn_us_0_277, binding_0_277 = scope.at_us, nil
-  local first_0_277, last_0_277, step_0_277 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_277 = first_0_277, last_0_277, step_0_277 do
-    local kind_0_277 = argv[tier_0_277]
-    local its_us_0_277 if kind_0_277 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:101
+local turn_us_0_275, binding_0_275 = scope.at_us, nil
+  local first_0_275, last_0_275, step_0_275 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_275 = first_0_275, last_0_275, step_0_275 do
+    local kind_0_275 = argv[tier_0_275]
+    local its_us_0_275 if kind_0_275 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local from_2_88, to_2_88 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
   local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_275 - scope.set - 6) / 5 + 1], argv[tier_0_275 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_277 + 1]) - 1) * 8
+    from_2_88 = (cost_2_88 - (argv[tier_0_275 + 1]) - 1) * 8
     to_2_88 = from_2_88 + 7
     if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
@@ -14623,13 +14565,13 @@ local from_2_88, to_2_88 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_275 - scope.set - 6) / 5 + 1], argv[tier_0_275 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_88 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_277 + 1])
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_275 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_90 = 0
   if need_5_61 > log_3_90.base then
@@ -14687,7 +14629,7 @@ local when_us_3_90 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_277 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_275 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_88 = when_us_3_90
@@ -14696,41 +14638,41 @@ local when_us_3_90 = 0
     turn_us_2_88 = its_us_2_88
   else
     local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_277 + 2]) end
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_275 + 2]) end
   end
-its_us_0_277 = turn_us_2_88
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'pace' then do
+its_us_0_275 = turn_us_2_88
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_275 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local from_2_89, to_2_89 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
   local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_275 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_277 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_277 = turn_us_2_89
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'fixed' then do
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_275 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_275 = turn_us_2_89
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_275 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_277]
+local kept_3_93 = scope[tier_0_275]
   if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_277 + 3]
+    local field_4_86 = argv[tier_0_275 + 3]
     kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_277] = kept_3_93
+    scope[tier_0_275] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
   if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_277 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_275 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_3_93 then
     do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_277 + 2]), math.huge
+local __4_92, edges_4_92 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_275 + 2]), math.huge
   local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
   if edges_4_92 ~= '' then
     local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
@@ -14751,21 +14693,21 @@ local __4_92, edges_4_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_277 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_275 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_275 - scope.set - 6) / 5 + 1], argv[tier_0_275 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_90 = scope.at_us
   if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+    local __2_90, edges_2_90 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
     if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_277 + 2]), math.huge
+local __3_92, edges_3_92 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_275 + 2]), math.huge
   local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
   if edges_3_92 ~= '' then
     local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
@@ -14787,18 +14729,18 @@ ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_277 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_277 = turn_us_2_90
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'gcra' then do
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_275 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_275 = turn_us_2_90
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_275 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_275 + 2]) * 4 / (argv[tier_0_275 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_277]
+  local kept_3_95 = scope[tier_0_275]
   if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_277 + 3]
+    local field_4_87 = argv[tier_0_275 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_277] = kept_3_95
+    scope[tier_0_275] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14808,8 +14750,8 @@ local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1
     served_us_2_91 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_277 + 2])
+    local __3_95, burst_3_95 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_275 + 2])
     is_set_back_3_95 = served_us_2_91 > most_us_3_95
     if is_set_back_3_95 then scope.is_ahead = true end
     served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
@@ -14821,18 +14763,18 @@ local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_275 - scope.set - 6) / 5 + 1], argv[tier_0_275 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_91 = scope.at_us
   if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_277 = turn_us_2_91
---lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'summed' then do
+its_us_0_275 = turn_us_2_91
+--lua/lib/tiers/kinds.lua:105
+end elseif kind_0_275 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_275 + 3], argv[tier_0_275 + 4]
 --lua/lib/sums.lua:78
   local opened_4_89 = scope.sums or {}
   scope.sums = opened_4_89
@@ -14869,13 +14811,13 @@ local slot_2_92, resolution_us_2_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_275 - scope.set - 6) / 5 + 1], argv[tier_0_275 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_92 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_277 + 1])
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_275 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_91 = 0
   if need_5_62 > log_3_91.base then
@@ -14933,18 +14875,18 @@ local when_us_3_91 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_277 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_275 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_277 = turn_us_2_92
---lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_277)) end
-    if its_us_0_277 > turn_us_0_277 then turn_us_0_277, binding_0_277 = its_us_0_277, tier_0_277 end
+its_us_0_275 = turn_us_2_92
+--lua/lib/tiers/kinds.lua:105
+end else error('no such kind of tier: ' .. tostring(kind_0_275)) end
+    if its_us_0_275 > turn_us_0_275 then turn_us_0_275, binding_0_275 = its_us_0_275, tier_0_275 end
   end
-  scope.turn_us, scope.tier = turn_us_0_277, binding_0_277 or first_0_277
+  scope.turn_us, scope.tier = turn_us_0_275, binding_0_275 or first_0_275
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -15023,7 +14965,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_297 = request.tenant local its = gate .. ' ' .. tenant_0_297
+      local tenant_0_295 = request.tenant local its = gate .. ' ' .. tenant_0_295
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15068,9 +15010,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_212 = its.ticket
+    do local ticket_0_210 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_212
+home.stands = 4000000000000000 + ticket_0_210
 --lua/lib/shared/ask.lua:113
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -15215,21 +15157,22 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_201 = request.set_back_us
---lua/lib/reply.lua:116
-local n_0_201, tier_0_201, reason_0_201, more_0_201 = #reply, 0, 12, ''
+  do local set_back_us_0_198 = request.set_back_us
+--lua/lib/reply.lua:104
+local n_0_198, tier_0_198, reason_0_198, more_0_198 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_201 = (tier_1_112 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:117
+tier_0_198 = (tier_1_112 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_201, more_0_201 = 17, binding.paused_us
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reason_0_198, more_0_198 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_201, more_0_201 = 13, binding.running
+    reason_0_198, more_0_198 = 13, binding.running or ''
   end
-  reply[n_0_201 + 1], reply[n_0_201 + 2], reply[n_0_201 + 3], reply[n_0_201 + 4] = 19, set_back_us_0_201, estimate_us, index
-  reply[n_0_201 + 5], reply[n_0_201 + 6], reply[n_0_201 + 7], reply[n_0_201 + 8], reply[n_0_201 + 9] = position, tier_0_201, more_0_201, reason_0_201, back_us
+  reply[n_0_198 + 1], reply[n_0_198 + 2], reply[n_0_198 + 3], reply[n_0_198 + 4] = reason_0_198, set_back_us_0_198, estimate_us, index
+  reply[n_0_198 + 5], reply[n_0_198 + 6], reply[n_0_198 + 7] = position or binding.ahead or 0, tier_0_198, more_0_198
+  if back_us then reply[n_0_198 + 1], reply[n_0_198 + 7], reply[n_0_198 + 8], reply[n_0_198 + 9] = 19, more_0_198 or '', reason_0_198, back_us end
 --lua/lib/shared/told.lua:24
 end
 end
@@ -15252,21 +15195,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_200 = request.set_back_us
---lua/lib/reply.lua:103
-local n_0_200, tier_0_200 = #reply, 0
+    do local set_back_us_0_199, position_0_199, back_us_0_199 = request.set_back_us, nil, nil
+--lua/lib/reply.lua:104
+local n_0_199, tier_0_199, reason_0_199, more_0_199 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_200 = (tier_1_113 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:104
+tier_0_199 = (tier_1_113 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = 12, set_back_us_0_200, turn_us, index
-  reply[n_0_200 + 5], reply[n_0_200 + 6] = binding.ahead or 0, tier_0_200
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_200 + 1], reply[n_0_200 + 7] = 17, (binding.paused_us or 0)
+    reason_0_199, more_0_199 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reply[n_0_200 + 1], reply[n_0_200 + 7] = 13, binding.running or ''
+    reason_0_199, more_0_199 = 13, binding.running or ''
   end
+  reply[n_0_199 + 1], reply[n_0_199 + 2], reply[n_0_199 + 3], reply[n_0_199 + 4] = reason_0_199, set_back_us_0_199, turn_us, index
+  reply[n_0_199 + 5], reply[n_0_199 + 6], reply[n_0_199 + 7] = position_0_199 or binding.ahead or 0, tier_0_199, more_0_199
+  if back_us_0_199 then reply[n_0_199 + 1], reply[n_0_199 + 7], reply[n_0_199 + 8], reply[n_0_199 + 9] = 19, more_0_199 or '', reason_0_199, back_us_0_199 end
 --lua/lib/shared/told.lua:41
 end
     shelf_1.home_keep(home, turn_us)
@@ -15274,21 +15218,22 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_202 = request.set_back_us
---lua/lib/reply.lua:116
-local n_0_202, tier_0_202, reason_0_202, more_0_202 = #reply, 0, 12, ''
+    do local set_back_us_0_200 = request.set_back_us
+--lua/lib/reply.lua:104
+local n_0_200, tier_0_200, reason_0_200, more_0_200 = #reply, 0, 12, nil
   if binding.turn_us > binding.at_us then do local tier_1_114 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_202 = (tier_1_114 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:117
+tier_0_200 = (tier_1_114 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:105
 end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_202, more_0_202 = 17, binding.paused_us
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reason_0_200, more_0_200 = 17, binding.paused_us or 0
   elseif binding.is_full then
-    reason_0_202, more_0_202 = 13, binding.running
+    reason_0_200, more_0_200 = 13, binding.running or ''
   end
-  reply[n_0_202 + 1], reply[n_0_202 + 2], reply[n_0_202 + 3], reply[n_0_202 + 4] = 19, set_back_us_0_202, estimate_us, index
-  reply[n_0_202 + 5], reply[n_0_202 + 6], reply[n_0_202 + 7], reply[n_0_202 + 8], reply[n_0_202 + 9] = position, tier_0_202, more_0_202, reason_0_202, back_us
+  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = reason_0_200, set_back_us_0_200, estimate_us, index
+  reply[n_0_200 + 5], reply[n_0_200 + 6], reply[n_0_200 + 7] = position or binding.ahead or 0, tier_0_200, more_0_200
+  if back_us then reply[n_0_200 + 1], reply[n_0_200 + 7], reply[n_0_200 + 8], reply[n_0_200 + 9] = 19, more_0_200 or '', reason_0_200, back_us end
 --lua/lib/shared/told.lua:47
 end
   end
@@ -15402,17 +15347,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_400 = #text
+  local size_0_398 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_400 >= 64 then
-    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-    local entries_0_400 = (size_0_400 - log.from) / 16
-    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-    if entries_0_400 > 0 then log.newest_us = when_0_400 end
+  if size_0_398 >= 64 then
+    local __0_398, __0_398, moved_0_398, __0_398, groups_0_398, front_0_398, total_0_398, base_0_398 = unpack_bytes('<dddddddd', text)
+    local when_0_398, sum_0_398 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_398 > 0 then log.groups, log.front, log.from = groups_0_398, front_0_398, 64 + 8 * (groups_0_398 + groups_0_398 / 64) end
+    local entries_0_398 = (size_0_398 - log.from) / 16
+    log.entries, log.first = entries_0_398, math.max(0, entries_0_398 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_398, total_0_398, total_0_398 - sum_0_398, -moved_0_398
+    if entries_0_398 > 0 then log.newest_us = when_0_398 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15448,13 +15393,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_409, at_0_409 = log.text, 1
+    local text_0_407, at_0_407 = log.text, 1
   if last < log.first then
-    text_0_409 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_407 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_409 = #text_0_409 - (log.entries - last) * 16 + 1
+    at_0_407 = #text_0_407 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
+  local when, sum_0_407 = unpack_bytes('<dd', text_0_407, at_0_407)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -15465,14 +15410,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_413, sum_0_413 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_415, groups_1_305 = log.total, log.groups or 0
+    local more_0_413, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(last / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -15491,26 +15436,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_415 = slice_1_305[group_1_305 % 64]
+    more_0_413 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_415 - sum_0_415
+    sum = more_0_413 - sum_0_413
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_401 = #text
+  local size_0_399 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_401 >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size_0_401 - step.from) / 16
-    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then step.newest_us = when_0_401 end
+  if size_0_399 >= 64 then
+    local __0_399, __0_399, moved_0_399, __0_399, groups_0_399, front_0_399, total_0_399, base_0_399 = unpack_bytes('<dddddddd', text)
+    local when_0_399, sum_0_399 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_399 > 0 then step.groups, step.front, step.from = groups_0_399, front_0_399, 64 + 8 * (groups_0_399 + groups_0_399 / 64) end
+    local entries_0_399 = (size_0_399 - step.from) / 16
+    step.entries, step.first = entries_0_399, math.max(0, entries_0_399 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_399, total_0_399, total_0_399 - sum_0_399, -moved_0_399
+    if entries_0_399 > 0 then step.newest_us = when_0_399 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -15588,20 +15533,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_439 = scope[tier]
-  if kept_0_439 == nil then
+  local kept_0_437 = scope[tier]
+  if kept_0_437 == nil then
     local field_1_316 = argv[tier + 3]
-    kept_0_439 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_439
-    if not kept_0_439 then scope.is_bare = true end
+    kept_0_437 = call('HGET', (given[scope.keys]), field_1_316)
+    scope[tier] = kept_0_437
+    if not kept_0_437 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
+  if kept_0_437 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_437) end
 
-  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
-  if is_set_back_0_439 then
+  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_437 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_437 == '' and 1 or 2)
+  if is_set_back_0_437 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -15626,36 +15571,36 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_437 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
-  if edges_0_435 ~= '' then
-    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
-    local is_here_0_435 = false
-    edge_us_0_435 = edge_us_0_435 * 1000000
+  local __0_433, edges_0_433 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_433, alike_0_433 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_433 = at_us + length_us_0_433, nil
+  if edges_0_433 ~= '' then
+    local __0_433, last_0_433, guard_us_0_433, edge_us_0_433 = string.find(edges_0_433, '^(%S+) (%S+)')
+    local is_here_0_433 = false
+    edge_us_0_433 = edge_us_0_433 * 1000000
     repeat
-      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
-      if to_0_435 then
-        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
-        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
+      local from_us_0_433, __0_433, to_0_433, length_0_433, count_0_433 = edge_us_0_433, string.find(edges_0_433, '^ ([%d.]+)x(%d+)', last_0_433 + 1)
+      if to_0_433 then
+        last_0_433, length_us_0_433 = to_0_433, math.floor(length_0_433 * 1000000 + 0.5)
+        edge_us_0_433 = edge_us_0_433 + length_us_0_433 * count_0_433
       end
-      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
-      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
-      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
-    until is_here_0_435
-    closes_us_0_435 = its_ends_us - guard_us_0_435
+      is_here_0_433 = not to_0_433 or at_us < edge_us_0_433
+      if is_here_0_433 then its_ends_us = from_us_0_433 + (math.floor((at_us - from_us_0_433) / length_us_0_433) + 1) * length_us_0_433 end
+      if is_here_0_433 and to_0_433 then alike_0_433 = math.floor((edge_us_0_433 - its_ends_us) / length_us_0_433 + 0.5) end
+    until is_here_0_433
+    closes_us_0_433 = its_ends_us - guard_us_0_433
   end
-local its_closes_us = closes_us_0_435 or its_ends_us
+local its_closes_us = closes_us_0_433 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_366 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
+  local i_0_364 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_364], scope.rights[i_0_364]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15663,8 +15608,8 @@ local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_426 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_426)
+    local field_0_424 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_424)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15679,11 +15624,11 @@ local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_428 = ends_us - now_us
+  do local lasts_us_0_426 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_426, ttl_ms_0_426 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_426 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_426) < ttl_ms_0_426 then
+    call('PEXPIRE', meters_0_426, ttl_ms_0_426)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15694,8 +15639,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_367 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
+  local i_0_365 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_365], scope.rights[i_0_365]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15713,11 +15658,11 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_429 = expires_us - now_us
+  do local lasts_us_0_427 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_427, ttl_ms_0_427 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_427 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_427) < ttl_ms_0_427 then
+    call('PEXPIRE', meters_0_427, ttl_ms_0_427)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15731,19 +15676,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_404 = call('GETRANGE', key, '-320', '-1')
-  local size_0_404, head_0_404 = #text_0_404, text_0_404
-  if size_0_404 == 320 then
-    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_402 = call('GETRANGE', key, '-320', '-1')
+  local size_0_402, head_0_402 = #text_0_402, text_0_402
+  if size_0_402 == 320 then
+    size_0_402, head_0_402 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_404)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
+  local log = { head = head_0_402, text = text_0_402, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_402 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_402)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_402, #text_0_402 - 16 + 1)
     if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_404 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_404 / 16))
+    local entries_1_292 = (size_0_402 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_402 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
     if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
@@ -15753,13 +15698,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_408, at_0_408 = log.text, 1
   if i < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_408 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
+    at_0_408 = #text_0_408 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when_us, sum_0_408 = unpack_bytes('<dd', text_0_408, at_0_408)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -15770,14 +15715,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_414, sum_0_414 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_416, groups_1_306 = log.total, log.groups or 0
+    local more_0_414, groups_1_306 = log.total, log.groups or 0
   local group_1_306 = math.floor(i / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
@@ -15796,10 +15741,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_416 = slice_1_306[group_1_306 % 64]
+    more_0_414 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_416 - sum_0_416
+    sum = more_0_414 - sum_0_414
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15856,13 +15801,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size - log.from) / 16
-    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then log.newest_us = when_0_402 end
+    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
+    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
+    local entries_0_400 = (size - log.from) / 16
+    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
+    if entries_0_400 > 0 then log.newest_us = when_0_400 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15875,13 +15820,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size - written.from) / 16
-    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then written.newest_us = when_0_403 end
+    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
+    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_401 > 0 then written.groups, written.front, written.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
+    local entries_0_401 = (size - written.from) / 16
+    written.entries, written.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
+    if entries_0_401 > 0 then written.newest_us = when_0_401 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15893,11 +15838,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_430 = 2 * longest_us
+    do local lasts_us_0_428 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
+    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -15939,38 +15884,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_405 = scope.sums or {}
-  scope.sums = opened_0_405
-  local log = opened_0_405[field]
+      local opened_0_403 = scope.sums or {}
+  scope.sums = opened_0_403
+  local log = opened_0_403[field]
   if not log then
-    local key_0_405 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_403 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_405, '-320', '-1')
+    local text_1_293 = call('GETRANGE', key_0_403, '-320', '-1')
   local size_1_293, head_1_293 = #text_1_293, text_1_293
   if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+    size_1_293, head_1_293 = call('STRLEN', key_0_403), call('GETRANGE', key_0_403, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_405 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_403 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_293 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_405.from) / 16
-    read_0_405.entries, read_0_405.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_405.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_403.groups, read_0_403.front, read_0_403.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_293 - read_0_403.from) / 16
+    read_0_403.entries, read_0_403.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
+    read_0_403.base, read_0_403.total, read_0_403.sum, read_0_403.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_403.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_405
+    log = read_0_403
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_405 = log.newest_us - scope.at_us
-    if ahead_us_0_405 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
-    elseif ahead_us_0_405 > 0 then
+    local ahead_us_0_403 = log.newest_us - scope.at_us
+    if ahead_us_0_403 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_403)
+    elseif ahead_us_0_403 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_405[field] = log
+    opened_0_403[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -15978,8 +15923,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_427 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_427)
+    local field_0_425 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_425)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16059,43 +16004,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_436 = at_us + length_us, nil
-  if edges_0_436 ~= '' then
-    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-    local is_here_0_436 = false
-    edge_us_0_436 = edge_us_0_436 * 1000000
+    local __0_434, edges_0_434 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_434 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_434 = at_us + length_us, nil
+  if edges_0_434 ~= '' then
+    local __0_434, last_0_434, guard_us_0_434, edge_us_0_434 = string.find(edges_0_434, '^(%S+) (%S+)')
+    local is_here_0_434 = false
+    edge_us_0_434 = edge_us_0_434 * 1000000
     repeat
-      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-      if to_0_436 then
-        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
+      local from_us_0_434, __0_434, to_0_434, length_0_434, count_0_434 = edge_us_0_434, string.find(edges_0_434, '^ ([%d.]+)x(%d+)', last_0_434 + 1)
+      if to_0_434 then
+        last_0_434, length_us = to_0_434, math.floor(length_0_434 * 1000000 + 0.5)
+        edge_us_0_434 = edge_us_0_434 + length_us * count_0_434
       end
-      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
-      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
-    until is_here_0_436
-    closes_us_0_436 = ends_us - guard_us_0_436
+      is_here_0_434 = not to_0_434 or at_us < edge_us_0_434
+      if is_here_0_434 then ends_us = from_us_0_434 + (math.floor((at_us - from_us_0_434) / length_us) + 1) * length_us end
+      if is_here_0_434 and to_0_434 then alike_0_434 = math.floor((edge_us_0_434 - ends_us) / length_us + 0.5) end
+    until is_here_0_434
+    closes_us_0_434 = ends_us - guard_us_0_434
   end
-local closes_us = closes_us_0_436 or ends_us
+local closes_us = closes_us_0_434 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_440 = scope[tier]
-  if kept_0_440 == nil then
+    local kept_0_438 = scope[tier]
+  if kept_0_438 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_440 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_440
-    if not kept_0_440 then scope.is_bare = true end
+    kept_0_438 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_438
+    if not kept_0_438 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+  if kept_0_438 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_438) end
 
-  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-  if is_set_back_0_440 then
+  local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_438 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_438 == '' and 1 or 2)
+  if is_set_back_0_438 then
     do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
@@ -16120,7 +16065,7 @@ local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_438 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16135,25 +16080,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_447 = scope[tier]
-  if kept_0_447 == nil then
+    local kept_0_445 = scope[tier]
+  if kept_0_445 == nil then
     local field_1_320 = argv[tier + 3]
-    kept_0_447 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_447
-    if not kept_0_447 then scope.is_bare = true end
+    kept_0_445 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_445
+    if not kept_0_445 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
-  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
+  local served_us, expires_us_0_445, is_set_back_0_445 = 0, 0, false
+  if kept_0_445 then served_us, expires_us_0_445 = unpack_bytes('<dd', kept_0_445) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
-    is_set_back_0_447 = served_us > most_us_0_447
-    if is_set_back_0_447 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_447)
+    local __0_445, burst_0_445 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_445 = scope.at_us + burst_0_445 * each_us + (argv[tier + 2])
+    is_set_back_0_445 = served_us > most_us_0_445
+    if is_set_back_0_445 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_445)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16168,11 +16113,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_431 = until_us - now_us
+    do local lasts_us_0_429 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
+    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
   end
 --lua/lib/carry.lua:151
 end
@@ -16190,7 +16135,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_363 = target.tier local _, edges = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+      local tier_0_361 = target.tier local _, edges = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16285,26 +16230,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_417 = entry - 1
+  local entry_0_415 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_417 >= 0 then
+  if entry_0_415 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_300, at_1_300 = log.text, 1
-  if entry_0_417 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
+  if entry_0_415 < log.first then
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_415 * 16, log.from + entry_0_415 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_417) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_415) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_417, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_417 / 32)
+    local more_0_415, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_415 / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
     if not known_1_307 then
@@ -16322,44 +16267,44 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_417 = slice_1_307[group_1_307 % 64]
+    more_0_415 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_417 - sum_0_417
+    before = more_0_415 - sum_0_415
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_413 = log.total, log.groups or 0
-  local group_0_413 = math.floor(entry / 32)
-  if group_0_413 < groups_0_413 then
-    local known_0_413 = log.known
-    if not known_0_413 then
-      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
-      known_0_413 = { [0] = log.front }
-      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices, log.known = {}, known_0_413
+  local more, groups_0_411 = log.total, log.groups or 0
+  local group_0_411 = math.floor(entry / 32)
+  if group_0_411 < groups_0_411 then
+    local known_0_411 = log.known
+    if not known_0_411 then
+      local packed_0_411 = call('GETRANGE', key, 64, 64 + groups_0_411 / 64 * 8 - 1)
+      known_0_411 = { [0] = log.front }
+      for i_0_411 = 1, groups_0_411 / 64 do known_0_411[i_0_411] = known_0_411[i_0_411 - 1] + unpack_bytes('<d', packed_0_411, 8 * i_0_411 - 7) end
+      known_0_411.slices, log.known = {}, known_0_411
     end
-    local at_0_413 = math.floor(group_0_413 / 64)
-    local slice_0_413 = known_0_413.slices[at_0_413]
-    if not slice_0_413 then
-      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
-      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
-      slice_0_413 = { [0] = known_0_413[at_0_413] }
-      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices[at_0_413] = slice_0_413
+    local at_0_411 = math.floor(group_0_411 / 64)
+    local slice_0_411 = known_0_411.slices[at_0_411]
+    if not slice_0_411 then
+      local from_0_411 = 64 + 8 * (groups_0_411 / 64 + at_0_411 * 64)
+      local packed_0_411 = call('GETRANGE', key, from_0_411, from_0_411 + 8 * 64 - 1)
+      slice_0_411 = { [0] = known_0_411[at_0_411] }
+      for i_0_411 = 1, 64 - 1 do slice_0_411[i_0_411] = slice_0_411[i_0_411 - 1] + unpack_bytes('<d', packed_0_411, 8 * i_0_411 - 7) end
+      known_0_411.slices[at_0_411] = slice_0_411
     end
-    more = slice_0_413[group_0_413 % 64]
+    more = slice_0_411[group_0_411 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_411, at_0_411 = log.text, 1
+    local text_0_409, at_0_409 = log.text, 1
   if i < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_409 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
+    at_0_409 = #text_0_409 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+  local when, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16370,14 +16315,14 @@ local before = log.base
   else
     at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_418, groups_1_308 = log.total, log.groups or 0
+    local more_0_416, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(i / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -16396,34 +16341,34 @@ local before = log.base
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_418 = slice_1_308[group_1_308 % 64]
+    more_0_416 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_418 - sum_0_418
+    sum = more_0_416 - sum_0_416
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_414 = i + 1
+    local entry_0_412 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_414 = log.total, log.groups or 0
-  local group_0_414 = math.floor(entry_0_414 / 32)
-  if group_0_414 < groups_0_414 then
-    local known_0_414 = log.known
-    if not known_0_414 then
-      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
-      known_0_414 = { [0] = log.front }
-      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices, log.known = {}, known_0_414
+local its_more, groups_0_412 = log.total, log.groups or 0
+  local group_0_412 = math.floor(entry_0_412 / 32)
+  if group_0_412 < groups_0_412 then
+    local known_0_412 = log.known
+    if not known_0_412 then
+      local packed_0_412 = call('GETRANGE', key, 64, 64 + groups_0_412 / 64 * 8 - 1)
+      known_0_412 = { [0] = log.front }
+      for i_0_412 = 1, groups_0_412 / 64 do known_0_412[i_0_412] = known_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
+      known_0_412.slices, log.known = {}, known_0_412
     end
-    local at_0_414 = math.floor(group_0_414 / 64)
-    local slice_0_414 = known_0_414.slices[at_0_414]
-    if not slice_0_414 then
-      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
-      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
-      slice_0_414 = { [0] = known_0_414[at_0_414] }
-      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices[at_0_414] = slice_0_414
+    local at_0_412 = math.floor(group_0_412 / 64)
+    local slice_0_412 = known_0_412.slices[at_0_412]
+    if not slice_0_412 then
+      local from_0_412 = 64 + 8 * (groups_0_412 / 64 + at_0_412 * 64)
+      local packed_0_412 = call('GETRANGE', key, from_0_412, from_0_412 + 8 * 64 - 1)
+      slice_0_412 = { [0] = known_0_412[at_0_412] }
+      for i_0_412 = 1, 64 - 1 do slice_0_412[i_0_412] = slice_0_412[i_0_412 - 1] + unpack_bytes('<d', packed_0_412, 8 * i_0_412 - 7) end
+      known_0_412.slices[at_0_412] = slice_0_412
     end
-    its_more = slice_0_414[group_0_414 % 64]
+    its_more = slice_0_412[group_0_412 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16440,36 +16385,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_423, high_0_423, high_us_0_423 = 0, nil, log.entries, nil
-  local text_0_423, first_0_423, guesses_0_423 = log.text, log.first, 0
-  while entry < high_0_423 do
-    local count_0_423 = math.min(math.floor(#text_0_423 / 16), log.entries - first_0_423)
-    local from_0_423, to_0_423 = math.max(first_0_423, entry), math.min(first_0_423 + count_0_423, high_0_423) - 1
-    local offset_0_423 = #text_0_423 - (first_0_423 + count_0_423 - from_0_423) * 16 + 1
+  local entry, low_us_0_421, high_0_421, high_us_0_421 = 0, nil, log.entries, nil
+  local text_0_421, first_0_421, guesses_0_421 = log.text, log.first, 0
+  while entry < high_0_421 do
+    local count_0_421 = math.min(math.floor(#text_0_421 / 16), log.entries - first_0_421)
+    local from_0_421, to_0_421 = math.max(first_0_421, entry), math.min(first_0_421 + count_0_421, high_0_421) - 1
+    local offset_0_421 = #text_0_421 - (first_0_421 + count_0_421 - from_0_421) * 16 + 1
 
-    local entry_0_423 = from_0_423
+    local entry_0_421 = from_0_421
     repeat
-      local when_0_423 = unpack_bytes('<d', text_0_423, offset_0_423 + (entry_0_423 - from_0_423) * 16)
-      if when_0_423 >= at then high_0_423, high_us_0_423 = entry_0_423, when_0_423 else entry, low_us_0_423 = entry_0_423 + 1, when_0_423 end
-      entry_0_423 = high_0_423 > to_0_423 and to_0_423 or math.floor((entry + high_0_423) / 2)
-    until high_0_423 <= from_0_423 or entry > to_0_423 or entry >= high_0_423
-    if entry < high_0_423 and not low_us_0_423 then
-      local when_0_423 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_423 >= at then high_0_423 = 0 else entry, low_us_0_423 = 1, when_0_423 end
+      local when_0_421 = unpack_bytes('<d', text_0_421, offset_0_421 + (entry_0_421 - from_0_421) * 16)
+      if when_0_421 >= at then high_0_421, high_us_0_421 = entry_0_421, when_0_421 else entry, low_us_0_421 = entry_0_421 + 1, when_0_421 end
+      entry_0_421 = high_0_421 > to_0_421 and to_0_421 or math.floor((entry + high_0_421) / 2)
+    until high_0_421 <= from_0_421 or entry > to_0_421 or entry >= high_0_421
+    if entry < high_0_421 and not low_us_0_421 then
+      local when_0_421 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_421 >= at then high_0_421 = 0 else entry, low_us_0_421 = 1, when_0_421 end
     end
-    if entry < high_0_423 then
-      local guess_0_423 = math.floor((entry + high_0_423) / 2)
-      if guesses_0_423 < 3 then guess_0_423 = entry - 1 + math.ceil((at - low_us_0_423) / (high_us_0_423 - low_us_0_423) * (high_0_423 - entry + 1)) end
-      guess_0_423, guesses_0_423 = math.max(entry, math.min(guess_0_423, high_0_423 - 1)), guesses_0_423 + 1
+    if entry < high_0_421 then
+      local guess_0_421 = math.floor((entry + high_0_421) / 2)
+      if guesses_0_421 < 3 then guess_0_421 = entry - 1 + math.ceil((at - low_us_0_421) / (high_us_0_421 - low_us_0_421) * (high_0_421 - entry + 1)) end
+      guess_0_421, guesses_0_421 = math.max(entry, math.min(guess_0_421, high_0_421 - 1)), guesses_0_421 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_423 / 32) * 32
+local start_1_312 = math.floor(guess_0_421 / 32) * 32
   local first_1_312 = math.max(start_1_312 - 1, 0)
   local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_423, first_0_423 = text_1_312, first_1_312
+text_0_421, first_0_421 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_423, first_0_423
+      log.group, log.group_first = text_0_421, first_0_421
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16478,10 +16423,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_422 = math.floor(entry / 32) * 32
-  local first_0_422 = math.max(start_0_422 - 1, 0)
-  local text_0_422 = call('GETRANGE', key, log.from + first_0_422 * 16, log.from + math.min(start_0_422 + 32, log.entries) * 16 - 1)
-text, first = text_0_422, first_0_422
+local start_0_420 = math.floor(entry / 32) * 32
+  local first_0_420 = math.max(start_0_420 - 1, 0)
+  local text_0_420 = call('GETRANGE', key, log.from + first_0_420 * 16, log.from + math.min(start_0_420 + 32, log.entries) * 16 - 1)
+text, first = text_0_420, first_0_420
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16512,14 +16457,14 @@ end
   else
     at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_419, groups_1_309 = log.total, log.groups or 0
+    local more_0_417, groups_1_309 = log.total, log.groups or 0
   local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
@@ -16538,32 +16483,32 @@ end
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_419 = slice_1_309[group_1_309 % 64]
+    more_0_417 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_419 - sum_0_419
+    up_to = more_0_417 - sum_0_417
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_420 = entry - 1
+      local entry_0_418 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_420 >= 0 then
+  if entry_0_418 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  if entry_0_418 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_420) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry_0_418) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_303, at_1_303)
 
 
 
 
 
 
-    local more_0_420, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_420 / 32)
+    local more_0_418, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_418 / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16581,10 +16526,10 @@ local before = log.base
       for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
       known_1_310.slices[at_1_310] = slice_1_310
     end
-    more_0_420 = slice_1_310[group_1_310 % 64]
+    more_0_418 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_420 - sum_0_420
+    before = more_0_418 - sum_0_418
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16603,46 +16548,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[slot]
+  local opened_0_406 = scope.sums or {}
+  scope.sums = opened_0_406
+  local log = opened_0_406[slot]
   if not log then
-    local key_0_408 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_406 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_408, '-320', '-1')
+    local text_1_296 = call('GETRANGE', key_0_406, '-320', '-1')
   local size_1_296, head_1_296 = #text_1_296, text_1_296
   if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    size_1_296, head_1_296 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_408 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_406 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_296 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_408.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_296 - read_0_406.from) / 16
+    read_0_406.entries, read_0_406.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
+    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_406.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_408
+    log = read_0_406
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_406 = log.newest_us - scope.at_us
+    if ahead_us_0_406 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
+    elseif ahead_us_0_406 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[slot] = log
+    opened_0_406[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_368 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
+  local i_0_366 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16652,12 +16597,12 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_395, is_renewed_0_395 = 32 + #entry, true
+local size_0_393, is_renewed_0_393 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_395 = call('APPEND', key, entry)
+    size_0_393 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
@@ -16667,7 +16612,7 @@ local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_395 = is_renewed_1_286
+is_renewed_0_393 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16682,8 +16627,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_369 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
+  local i_0_367 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -16706,9 +16651,9 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local slot, resolution_us = argv[tier + 3], argv[tier + 4]
   local longest_us = (argv[tier + 2]) + resolution_us
   if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-    do local key_1_328 = given[scope.keys - slot]
+    do local key_1_327 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_1_328, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_327, '[^:]*$'), '')
   do local lasts_us_2_138 = 2 * longest_us
 --lua/lib/meters.lua:30
 local meters_2_138, ttl_ms_2_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_138 / 1000), ttl_floor_ms, 1000)
@@ -16999,7 +16944,7 @@ end
   if is_reserved and starts then starts, turn_us = false, turn_us or now_us end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:179
 local before_0_110 = nil
   local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_110 = first_0_110, last_0_110, step_0_110 do
@@ -17019,7 +16964,7 @@ local is_noted_4_52 = #head_2_43 < 8 or unpack_bytes('<d', head_2_43) < longest_
   end
 --lua/lib/tiers/sliding.lua:92
 end
---lua/lib/tiers/kinds.lua:187
+--lua/lib/tiers/kinds.lua:185
 end elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
@@ -17032,12 +16977,12 @@ if scope.is_ahead then
     if not kept_3_64 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
-  if kept_3_64 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_64) end
+  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
+  if kept_3_64 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_64) end
 
   local __3_64, edges_3_64 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
-  local is_set_back_2_49 = ends_us_2_49 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_64 == '' and 1 or 2)
-  if is_set_back_2_49 then
+  local is_set_back_2_48 = ends_us_2_48 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_64 == '' and 1 or 2)
+  if is_set_back_2_48 then
     do local at_us_4_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __4_71, edges_4_71 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
@@ -17059,22 +17004,22 @@ local __4_71, edges_4_71 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
     until is_here_4_71
     closes_us_4_71 = ends_us_4_71 - guard_us_4_71
   end
-ends_us_2_49, closes_us_2_49 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+ends_us_2_48, closes_us_2_48 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_64 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_110 + 2]) end
+    if edges_3_64 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_110 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
+  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
 --lua/lib/tiers/fixed.lua:136
-    local field_2_49 = argv[tier_0_110 + 3]
-    if is_set_back_2_49 then call('HSET', (given[scope.keys]), field_2_49, pack('<ddd', ends_us_2_49, closes_us_2_49, used_2_49)) end
+    local field_2_48 = argv[tier_0_110 + 3]
+    if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48)) end
   end
---lua/lib/tiers/kinds.lua:187
+--lua/lib/tiers/kinds.lua:185
 end elseif kind_0_110 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:94
 if scope.is_ahead then
-    local each_us_2_52 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
+    local each_us_2_51 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
 --lua/lib/meters.lua:17
     local kept_3_70 = scope[tier_0_110]
   if kept_3_70 == nil then
@@ -17084,33 +17029,33 @@ if scope.is_ahead then
     if not kept_3_70 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_52, expires_us_2_52, is_set_back_2_52 = 0, 0, false
-  if kept_3_70 then served_us_2_52, expires_us_2_52 = unpack_bytes('<dd', kept_3_70) end
-  if served_us_2_52 <= scope.at_us then
-    served_us_2_52 = scope.at_us
+  local served_us_2_51, expires_us_2_51, is_set_back_2_51 = 0, 0, false
+  if kept_3_70 then served_us_2_51, expires_us_2_51 = unpack_bytes('<dd', kept_3_70) end
+  if served_us_2_51 <= scope.at_us then
+    served_us_2_51 = scope.at_us
   else
 
     local __3_70, burst_3_70 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
-    local most_us_3_70 = scope.at_us + burst_3_70 * each_us_2_52 + (argv[tier_0_110 + 2])
-    is_set_back_2_52 = served_us_2_52 > most_us_3_70
-    if is_set_back_2_52 then scope.is_ahead = true end
-    served_us_2_52 = math.min(served_us_2_52, most_us_3_70)
+    local most_us_3_70 = scope.at_us + burst_3_70 * each_us_2_51 + (argv[tier_0_110 + 2])
+    is_set_back_2_51 = served_us_2_51 > most_us_3_70
+    if is_set_back_2_51 then scope.is_ahead = true end
+    served_us_2_51 = math.min(served_us_2_51, most_us_3_70)
   end
 --lua/lib/tiers/gcra.lua:97
-    local field_2_52 = argv[tier_0_110 + 3]
-    if is_set_back_2_52 then call('HSET', (given[scope.keys]), field_2_52, pack('<ddd', served_us_2_52, expires_us_2_52, each_us_2_52)) end
+    local field_2_51 = argv[tier_0_110 + 3]
+    if is_set_back_2_51 then call('HSET', (given[scope.keys]), field_2_51, pack('<ddd', served_us_2_51, expires_us_2_51, each_us_2_51)) end
   end
---lua/lib/tiers/kinds.lua:187
+--lua/lib/tiers/kinds.lua:185
 end elseif kind_0_110 == 'summed' then do
 --lua/lib/tiers/summed.lua:39
-local slot_2_55 = argv[tier_0_110 + 3]
-  local key_2_55, longest_us_2_55 = (given[scope.keys - slot_2_55]), tonumber(argv[tier_0_110 + 2])
+local slot_2_54 = argv[tier_0_110 + 3]
+  local key_2_54, longest_us_2_54 = (given[scope.keys - slot_2_54]), tonumber(argv[tier_0_110 + 2])
 --lua/lib/sums.lua:78
   local opened_3_55 = scope.sums or {}
   scope.sums = opened_3_55
-  local log_2_55 = opened_3_55[slot_2_55]
-  if not log_2_55 then
-    local key_3_55 = slot_2_55 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_55])
+  local log_2_54 = opened_3_55[slot_2_54]
+  if not log_2_54 then
+    local key_3_55 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
 --lua/lib/sums.lua:65
     local text_4_61 = call('GETRANGE', key_3_55, '-320', '-1')
   local size_4_61, head_4_61 = #text_4_61, text_4_61
@@ -17129,30 +17074,30 @@ local slot_2_55 = argv[tier_0_110 + 3]
     if entries_5_36 > 0 then read_3_55.newest_us = when_5_36 end
   end
 --lua/lib/sums.lua:84
-    log_2_55 = read_3_55
-    if #log_2_55.head < 64 then scope.is_bare = true end
-    local ahead_us_3_55 = log_2_55.newest_us - scope.at_us
+    log_2_54 = read_3_55
+    if #log_2_54.head < 64 then scope.is_bare = true end
+    local ahead_us_3_55 = log_2_54.newest_us - scope.at_us
     if ahead_us_3_55 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_55)
     elseif ahead_us_3_55 > 0 then
-      scope.at_us = log_2_55.newest_us
+      scope.at_us = log_2_54.newest_us
     end
-    opened_3_55[slot_2_55] = log_2_55
+    opened_3_55[slot_2_54] = log_2_54
   end
 --lua/lib/tiers/summed.lua:42
-  local head_3_49 = log_2_55.head
+  local head_3_49 = log_2_54.head
 --lua/lib/log.lua:97
-local is_noted_2_55 = #head_3_49 < 8 or unpack_bytes('<d', head_3_49) < longest_us_2_55
-  if is_noted_2_55 then
-    if #head_3_49 < 8 then call('SETRANGE', key_2_55, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_55, 0, pack('<dd', longest_us_2_55, -(now_us + 2 * longest_us_2_55)))
-    call('PEXPIRE', key_2_55, math.max(math.ceil(longest_us_2_55 / 500), ttl_floor_ms))
+local is_noted_2_54 = #head_3_49 < 8 or unpack_bytes('<d', head_3_49) < longest_us_2_54
+  if is_noted_2_54 then
+    if #head_3_49 < 8 then call('SETRANGE', key_2_54, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_54, 0, pack('<dd', longest_us_2_54, -(now_us + 2 * longest_us_2_54)))
+    call('PEXPIRE', key_2_54, math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:43
-  if is_noted_2_55 then do
+  if is_noted_2_54 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_55, '[^:]*$'), '')
-  do local lasts_us_4_45 = 2 * longest_us_2_55
+call('HSET', (given[scope.keys]), string.match(key_2_54, '[^:]*$'), '')
+  do local lasts_us_4_45 = 2 * longest_us_2_54
 --lua/lib/meters.lua:30
 local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_45) < ttl_ms_4_45 then
@@ -17162,7 +17107,7 @@ local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_u
 end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:187
+--lua/lib/tiers/kinds.lua:185
 end else error('no such kind of tier: ' .. tostring(kind_0_110)) end
       before_0_110 = record_0_110
     end
@@ -17175,7 +17120,7 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:157
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
   local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier_0_109 = first_0_109, last_0_109, step_0_109 do
@@ -17481,7 +17426,7 @@ local key_3_50 = given[scope.keys + 1]
 end end
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
+--lua/lib/tiers/kinds.lua:163
 end elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
 local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_109 + 2])
@@ -17510,15 +17455,15 @@ local due_us_2_45, gap_us_2_45 = scope.at_us, (argv[tier_0_109 + 2])
     end
   end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
+--lua/lib/tiers/kinds.lua:163
 end elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local packed_2_48, kept_us_2_48, needed_us_2_48 = nil, 0, 0
+local packed_2_47, kept_us_2_47, needed_us_2_47 = nil, 0, 0
 --lua/lib/request_limits.lua:100
-  local cost_2_48 = 1
-  if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
-  if cost_2_48 > 0 then
+  if cost_2_47 > 0 then
 --lua/lib/meters.lua:17
     local kept_3_65 = scope[tier_0_109]
   if kept_3_65 == nil then
@@ -17528,11 +17473,11 @@ local packed_2_48, kept_us_2_48, needed_us_2_48 = nil, 0, 0
     if not kept_3_65 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
-  if kept_3_65 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_65) end
+  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
+  if kept_3_65 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_65) end
 
   local __3_65, edges_3_65 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local is_set_back_3_65 = ends_us_2_48 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_65 == '' and 1 or 2)
+  local is_set_back_3_65 = ends_us_2_47 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_65 == '' and 1 or 2)
   if is_set_back_3_65 then
     do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
@@ -17555,16 +17500,16 @@ local __4_72, edges_4_72 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     until is_here_4_72
     closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_48, closes_us_2_48 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+ends_us_2_47, closes_us_2_47 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_65 == '' then closes_us_2_48 = ends_us_2_48 + (argv[tier_0_109 + 2]) end
+    if edges_3_65 == '' then closes_us_2_47 = ends_us_2_47 + (argv[tier_0_109 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/tiers/fixed.lua:120
-    if ends_us_2_48 then
-      kept_us_2_48 = ends_us_2_48
+    if ends_us_2_47 then
+      kept_us_2_47 = ends_us_2_47
     else
       do local at_us_3_62 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
@@ -17587,24 +17532,24 @@ local __3_62, edges_3_62 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     until is_here_3_62
     closes_us_3_62 = ends_us_3_62 - guard_us_3_62
   end
-ends_us_2_48, closes_us_2_48 = ends_us_3_62, closes_us_3_62 or ends_us_3_62
+ends_us_2_47, closes_us_2_47 = ends_us_3_62, closes_us_3_62 or ends_us_3_62
 --lua/lib/tiers/fixed.lua:123
 end
-      needed_us_2_48 = ends_us_2_48
+      needed_us_2_47 = ends_us_2_47
     end
-    packed_2_48 = pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48 + cost_2_48)
+    packed_2_47 = pack('<ddd', ends_us_2_47, closes_us_2_47, used_2_47 + cost_2_47)
   end
-packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_48, kept_us_2_48, needed_us_2_48
---lua/lib/tiers/kinds.lua:165
+packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_47, kept_us_2_47, needed_us_2_47
+--lua/lib/tiers/kinds.lua:163
 end elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local packed_2_51, kept_us_2_51, needed_us_2_51 = nil, 0, 0
+local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
 --lua/lib/request_limits.lua:92
-  local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
+  local cost_2_50 = 1
+  if scope.costs then cost_2_50 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
 --lua/lib/tiers/gcra.lua:78
-  if cost_2_51 > 0 then
-    local each_us_2_51 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
+  if cost_2_50 > 0 then
+    local each_us_2_50 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
 --lua/lib/meters.lua:17
     local kept_3_71 = scope[tier_0_109]
   if kept_3_71 == nil then
@@ -17614,38 +17559,38 @@ local packed_2_51, kept_us_2_51, needed_us_2_51 = nil, 0, 0
     if not kept_3_71 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_51, expires_us_2_51, is_set_back_3_71 = 0, 0, false
-  if kept_3_71 then served_us_2_51, expires_us_2_51 = unpack_bytes('<dd', kept_3_71) end
-  if served_us_2_51 <= scope.at_us then
-    served_us_2_51 = scope.at_us
+  local served_us_2_50, expires_us_2_50, is_set_back_3_71 = 0, 0, false
+  if kept_3_71 then served_us_2_50, expires_us_2_50 = unpack_bytes('<dd', kept_3_71) end
+  if served_us_2_50 <= scope.at_us then
+    served_us_2_50 = scope.at_us
   else
 
     local __3_71, burst_3_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-    local most_us_3_71 = scope.at_us + burst_3_71 * each_us_2_51 + (argv[tier_0_109 + 2])
-    is_set_back_3_71 = served_us_2_51 > most_us_3_71
+    local most_us_3_71 = scope.at_us + burst_3_71 * each_us_2_50 + (argv[tier_0_109 + 2])
+    is_set_back_3_71 = served_us_2_50 > most_us_3_71
     if is_set_back_3_71 then scope.is_ahead = true end
-    served_us_2_51 = math.min(served_us_2_51, most_us_3_71)
+    served_us_2_50 = math.min(served_us_2_50, most_us_3_71)
   end
 --lua/lib/tiers/gcra.lua:81
-    served_us_2_51, kept_us_2_51 = served_us_2_51 + cost_2_51 * each_us_2_51, expires_us_2_51
-    if served_us_2_51 > expires_us_2_51 then
-      expires_us_2_51 = now_us + 2 * (argv[tier_0_109 + 2])
-      needed_us_2_51 = expires_us_2_51
+    served_us_2_50, kept_us_2_50 = served_us_2_50 + cost_2_50 * each_us_2_50, expires_us_2_50
+    if served_us_2_50 > expires_us_2_50 then
+      expires_us_2_50 = now_us + 2 * (argv[tier_0_109 + 2])
+      needed_us_2_50 = expires_us_2_50
     end
-    packed_2_51 = pack('<ddd', served_us_2_51, expires_us_2_51, each_us_2_51)
+    packed_2_50 = pack('<ddd', served_us_2_50, expires_us_2_50, each_us_2_50)
   end
-packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_51, kept_us_2_51, needed_us_2_51
---lua/lib/tiers/kinds.lua:165
+packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50
+--lua/lib/tiers/kinds.lua:163
 end elseif kind_0_109 == 'summed' then do
 --lua/lib/tiers/summed.lua:30
-local slot_2_54, resolution_us_2_54 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
-  local key_2_54, longest_us_2_54 = (given[scope.keys - slot_2_54]), tonumber(argv[tier_0_109 + 2])
+local slot_2_53, resolution_us_2_53 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+  local key_2_53, longest_us_2_53 = (given[scope.keys - slot_2_53]), tonumber(argv[tier_0_109 + 2])
 --lua/lib/sums.lua:78
   local opened_4_65 = scope.sums or {}
   scope.sums = opened_4_65
-  local log_3_59 = opened_4_65[slot_2_54]
+  local log_3_59 = opened_4_65[slot_2_53]
   if not log_3_59 then
-    local key_4_65 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
+    local key_4_65 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
 --lua/lib/sums.lua:65
     local text_5_41 = call('GETRANGE', key_4_65, '-320', '-1')
   local size_5_41, head_5_41 = #text_5_41, text_5_41
@@ -17672,23 +17617,23 @@ local slot_2_54, resolution_us_2_54 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
     elseif ahead_us_4_65 > 0 then
       scope.at_us = log_3_59.newest_us
     end
-    opened_4_65[slot_2_54] = log_3_59
+    opened_4_65[slot_2_53] = log_3_59
   end
 --lua/lib/tiers/sums_tier.lua:57
-  local key_3_59 = slot_2_54 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_54])
+  local key_3_59 = slot_2_53 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_53])
 --lua/lib/request_limits.lua:100
   local cost_3_59 = 1
   if scope.costs then cost_3_59 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:59
-  local entry_3_59, is_renewed_2_54 = pack('<dd', scope.at_us, log_3_59.total - log_3_59.sum - cost_3_59), false
+  local entry_3_59, is_renewed_2_53 = pack('<dd', scope.at_us, log_3_59.total - log_3_59.sum - cost_3_59), false
   do local moved_us_4_54 = log_3_59.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_54, moved_us_4_54) end
+if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_53, moved_us_4_54) end
 --lua/lib/tiers/sums_tier.lua:60
 end
   local is_same_3_59 = log_3_59.newest_us == scope.at_us
-  if resolution_us_2_54 ~= '0' then
-    is_same_3_59 = math.floor(log_3_59.newest_us / resolution_us_2_54) == math.floor(scope.at_us / resolution_us_2_54)
+  if resolution_us_2_53 ~= '0' then
+    is_same_3_59 = math.floor(log_3_59.newest_us / resolution_us_2_53) == math.floor(scope.at_us / resolution_us_2_53)
   end
   if cost_3_59 == 0 then
 
@@ -17698,13 +17643,13 @@ end
     do local head_4_48, at_us_4_48 = log_3_59.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
-  local is_renewed_4_48 = longest_us_2_54 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
+  local is_renewed_4_48 = longest_us_2_53 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
   if is_renewed_4_48 then
-    if longest_us_2_54 > seen_us_4_48 then seen_us_4_48 = longest_us_2_54 end
+    if longest_us_2_53 > seen_us_4_48 then seen_us_4_48 = longest_us_2_53 end
     call('SETRANGE', key_3_59, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
     call('PEXPIRE', key_3_59, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
-is_renewed_2_54 = is_renewed_4_48
+is_renewed_2_53 = is_renewed_4_48
 --lua/lib/tiers/sums_tier.lua:70
 end
   else
@@ -17713,16 +17658,16 @@ end
 --lua/lib/log.lua:82
 local __3_59, is_kept_3_59 = 32 + #entry_3_59, true
   if #head_4_51 < 16 then
-    call('SET', key_3_59, pack('<dddd', longest_us_2_54, -(now_us + 2 * longest_us_2_54), 0, 0) .. entry_3_59,
-      'PX', math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
+    call('SET', key_3_59, pack('<dddd', longest_us_2_53, -(now_us + 2 * longest_us_2_53), 0, 0) .. entry_3_59,
+      'PX', math.max(math.ceil(longest_us_2_53 / 500), ttl_floor_ms))
   else
     __3_59 = call('APPEND', key_3_59, entry_3_59)
     do
 --lua/lib/log.lua:69
 local seen_us_5_30, expires_5_30 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_30 = longest_us_2_54 > seen_us_5_30 or at_us_4_51 + seen_us_5_30 > -expires_5_30
+  local is_renewed_5_30 = longest_us_2_53 > seen_us_5_30 or at_us_4_51 + seen_us_5_30 > -expires_5_30
   if is_renewed_5_30 then
-    if longest_us_2_54 > seen_us_5_30 then seen_us_5_30 = longest_us_2_54 end
+    if longest_us_2_53 > seen_us_5_30 then seen_us_5_30 = longest_us_2_53 end
     call('SETRANGE', key_3_59, 0, pack('<dd', seen_us_5_30, -(now_us + 2 * seen_us_5_30)))
     call('PEXPIRE', key_3_59, math.max(math.ceil(seen_us_5_30 / 500), ttl_floor_ms))
   end
@@ -17731,7 +17676,7 @@ is_kept_3_59 = is_renewed_5_30
 end
   end
 --lua/lib/tiers/sums_tier.lua:74
-    is_renewed_2_54 = is_kept_3_59
+    is_renewed_2_53 = is_kept_3_59
     if (log_3_59.entries + 1) % 16 == 0 then do local at_us_4_67 = scope.at_us
 --lua/lib/sums.lua:65
 local text_5_42 = call('GETRANGE', key_3_59, '-320', '-1')
@@ -17876,12 +17821,12 @@ local base_4_67 = log_4_67.base
 --lua/lib/tiers/sums_tier.lua:75
 end end
   end
-  scope.sums[slot_2_54] = nil
+  scope.sums[slot_2_53] = nil
 --lua/lib/tiers/summed.lua:33
-  if is_renewed_2_54 then do
+  if is_renewed_2_53 then do
 --lua/lib/tiers/summed.lua:24
-call('HSET', (given[scope.keys]), string.match(key_2_54, '[^:]*$'), '')
-  do local lasts_us_4_46 = 2 * longest_us_2_54
+call('HSET', (given[scope.keys]), string.match(key_2_53, '[^:]*$'), '')
+  do local lasts_us_4_46 = 2 * longest_us_2_53
 --lua/lib/meters.lua:30
 local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_46) < ttl_ms_4_46 then
@@ -17898,7 +17843,7 @@ end
 
 end end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0
---lua/lib/tiers/kinds.lua:165
+--lua/lib/tiers/kinds.lua:163
 end else error('no such kind of tier: ' .. tostring(kind_0_109)) end
       before_0_109 = record_0_109
       if packed_0_109 then
@@ -17916,7 +17861,7 @@ local meters_1_76, ttl_ms_1_76 = (given[scope.keys]), math.max(math.ceil(lasts_u
   if call('PTTL', meters_1_76) < ttl_ms_1_76 then
     call('PEXPIRE', meters_1_76, ttl_ms_1_76)
   end
---lua/lib/tiers/kinds.lua:176
+--lua/lib/tiers/kinds.lua:174
 end end
 --lua/shared.lua:139
 end
@@ -17974,7 +17919,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:148
+--lua/lib/reply.lua:137
 local answer_0_62 = reply[length + 1]
   if not (answer_0_62 == 10 or answer_0_62 == 9 or answer_0_62 == 11) then
     for i_0_62 = #reply, length + 1, -1 do reply[i_0_62] = nil end
@@ -18026,7 +17971,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '0cefa358a97800de676b7c7a90bd404cef393d14',
+  sha1: '5fc95aab386c195dcdabc939060258cbcad8e8cd',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -18188,7 +18133,7 @@ function shelf_0.tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:168
+--lua/lib/reply.lua:157
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:62
