@@ -107,6 +107,23 @@ describe('a chain of shared scopes', () => {
     expect(world.activations / world.started.length).toBeLessThan(2.6);
   });
 
+  it('leaves a narrow scope to the others if a queue is slow, and if the process of a queue stops', async () => {
+    const narrow = ['endpoint'];
+    const slow = backlogOf('slow', 60, { narrow }).map((job) => ({ ...job, runMs: 1000 }));
+    const fast = backlogOf('fast', 480, { narrow, queue: 1, runMs: 1 });
+    const stopped = backlogOf('stopped', 60, { narrow, queue: 2, runMs: 100 });
+    const stop = { fromMs: 1000, untilMs: 16_000, keepsTimers: false };
+    const world = await played({
+      jobs: inTurn([slow, fast, stopped]),
+      shared: () => perSecond(200),
+      narrow: () => perSecond(50, 40),
+      queues: [{ slots: 5 }, { slots: 50 }, { slots: 20, stop }],
+    });
+    const starts = startsOf(world, ({ tenant }) => tenant === 'fast').filter((us) => us > 3e6 && us < 9e6);
+    // 50 a second less the 5 of the slow queue.
+    expect(starts.length).toBeGreaterThan(0.9 * 6 * 45);
+  });
+
   it('counts costs in each of its scopes, and is used whole by them', async () => {
     const jobs = jobsOf(5, 50, (_, n) => (n % 2 ? ['endpoint'] : []));
     const tokens = (limit: number): Limits => ({
