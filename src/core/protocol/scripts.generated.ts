@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 0a5ab20db33a466495acdd74f6adfcdde1f024f3
-// Text    bc1b7839e110cc5e5a1c28abb81d891d5bea3603
+// Sources 0f3c99ade6d023a3ed1046cf754674c4b6e5df95
+// Text    a953cb451b119f3361c81dcf8428deb6b4dd43b4
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7450,7 +7450,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '93da4197933ff0900d5af2d158ec19000917403c',
+  sha1: '3b9db62a24b7cd49113fa039b2bae54a92dace98',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9624,7 +9624,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_is_narrow = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10705,6 +10705,11 @@ function shelf_2.flow_find(home, request)
   return number and shelf_2.flow_load(home, number)
 end
 --lua/lib/shared/flow.lua:54
+function shelf_2.flow_is_narrow(flow)
+  return #flow >= 6 and (string.sub((flow[#flow]), -5) == '::log')
+end
+
+
 function shelf_2.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
@@ -11275,7 +11280,7 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   if is_paid and not was_paid then
     shelf_2.flow_pay(home, flow, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    shelf_2.flow_credit(home, flow, shelf_2.waiter_share(home, waiter))
+    shelf_2.flow_credit(home, flow, shelf_2.flow_is_narrow(flow) and shelf_2.waiter_share(home, waiter) or 0)
   end
 
   local was_parked = stands and shelf_2.stands_parked(stands)
@@ -11295,7 +11300,7 @@ function shelf_2.shared_left(home, waiter, its, stands, is_charged)
   local flow = its and shelf_2.flow_load(home, its.flow)
   if not flow then return end
   if shelf_2.stands_scheduled(stands) then shelf_2.flow_count_gates(home, flow, -1) end
-  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, shelf_2.waiter_share(home, waiter)) end
+  if shelf_2.waiter_pays(stands) and not is_charged then shelf_2.flow_credit(home, flow, shelf_2.flow_is_narrow(flow) and shelf_2.waiter_share(home, waiter) or 0) end
   if is_charged then shelf_2.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
   shelf_2.flow_note(home, flow)
@@ -11357,7 +11362,7 @@ end
 --lua/lib/shared/fill.lua:117
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
-  local at_us_0_433 = home.at_us local now_us = at_us_0_433 + 3
+  local at_us_0_434 = home.at_us local now_us = at_us_0_434 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_2.home_after(home, coming, true) <= now_us
@@ -11884,7 +11889,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'bce72ec85c68c5da7830ca6aacc850aa80fe6983',
+  sha1: '7e6ae0af154d293220832233d36a75f053228a92',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12584,7 +12589,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_is_narrow = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -13613,6 +13618,11 @@ function shelf_1.flow_find(home, request)
   return number and shelf_1.flow_load(home, number)
 end
 --lua/lib/shared/flow.lua:54
+function shelf_1.flow_is_narrow(flow)
+  return #flow >= 6 and (string.sub((flow[#flow]), -5) == '::log')
+end
+
+
 function shelf_1.flow_yields(flow, ticket)
   return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
@@ -14012,7 +14022,7 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   if is_paid and not was_paid then
     shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
   elseif was_paid and not is_paid then
-    shelf_1.flow_credit(home, flow, shelf_1.waiter_share(home, waiter))
+    shelf_1.flow_credit(home, flow, shelf_1.flow_is_narrow(flow) and shelf_1.waiter_share(home, waiter) or 0)
   end
 
   local was_parked = stands and shelf_1.stands_parked(stands)
@@ -14032,7 +14042,7 @@ function shelf_1.shared_left(home, waiter, its, stands, is_charged)
   local flow = its and shelf_1.flow_load(home, its.flow)
   if not flow then return end
   if shelf_1.stands_scheduled(stands) then shelf_1.flow_count_gates(home, flow, -1) end
-  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, shelf_1.waiter_share(home, waiter)) end
+  if shelf_1.waiter_pays(stands) and not is_charged then shelf_1.flow_credit(home, flow, shelf_1.flow_is_narrow(flow) and shelf_1.waiter_share(home, waiter) or 0) end
   if is_charged then shelf_1.slow_starts(home, flow[2]) end
   flow[5] = flow[5] - 1
   shelf_1.flow_note(home, flow)
@@ -14413,7 +14423,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_310 = home.at_us local now_us = at_us_0_310 + 3
+  local at_us_0_311 = home.at_us local now_us = at_us_0_311 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -15047,7 +15057,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_298 = request.tenant local its = gate .. ' ' .. tenant_0_298
+      local tenant_0_299 = request.tenant local its = gate .. ' ' .. tenant_0_299
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15426,17 +15436,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_401 = #text
+  local size_0_402 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_401 >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then log.groups, log.front, log.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size_0_401 - log.from) / 16
-    log.entries, log.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then log.newest_us = when_0_401 end
+  if size_0_402 >= 64 then
+    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
+    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
+    local entries_0_402 = (size_0_402 - log.from) / 16
+    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
+    if entries_0_402 > 0 then log.newest_us = when_0_402 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15472,13 +15482,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_411, at_0_411 = log.text, 1
   if last < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_411 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
+    at_0_411 = #text_0_411 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -15489,14 +15499,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_416, groups_1_305 = log.total, log.groups or 0
+    local more_0_417, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(last / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -15515,26 +15525,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_416 = slice_1_305[group_1_305 % 64]
+    more_0_417 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_416 - sum_0_416
+    sum = more_0_417 - sum_0_417
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_402 = #text
+  local size_0_403 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_402 >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then step.groups, step.front, step.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size_0_402 - step.from) / 16
-    step.entries, step.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then step.newest_us = when_0_402 end
+  if size_0_403 >= 64 then
+    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_403 > 0 then step.groups, step.front, step.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+    local entries_0_403 = (size_0_403 - step.from) / 16
+    step.entries, step.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+    if entries_0_403 > 0 then step.newest_us = when_0_403 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -15612,20 +15622,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_440 = scope[tier]
-  if kept_0_440 == nil then
+  local kept_0_441 = scope[tier]
+  if kept_0_441 == nil then
     local field_1_316 = argv[tier + 3]
-    kept_0_440 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_440
-    if not kept_0_440 then scope.is_bare = true end
+    kept_0_441 = call('HGET', (given[scope.keys]), field_1_316)
+    scope[tier] = kept_0_441
+    if not kept_0_441 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_440 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+  if kept_0_441 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_441) end
 
-  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_440 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-  if is_set_back_0_440 then
+  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_441 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
+  if is_set_back_0_441 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -15650,36 +15660,36 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_440 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_441 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_436, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_436 = at_us + length_us_0_436, nil
-  if edges_0_436 ~= '' then
-    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-    local is_here_0_436 = false
-    edge_us_0_436 = edge_us_0_436 * 1000000
+  local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_437, alike_0_437 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_437 = at_us + length_us_0_437, nil
+  if edges_0_437 ~= '' then
+    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
+    local is_here_0_437 = false
+    edge_us_0_437 = edge_us_0_437 * 1000000
     repeat
-      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-      if to_0_436 then
-        last_0_436, length_us_0_436 = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-        edge_us_0_436 = edge_us_0_436 + length_us_0_436 * count_0_436
+      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
+      if to_0_437 then
+        last_0_437, length_us_0_437 = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
+        edge_us_0_437 = edge_us_0_437 + length_us_0_437 * count_0_437
       end
-      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-      if is_here_0_436 then its_ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us_0_436) + 1) * length_us_0_436 end
-      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - its_ends_us) / length_us_0_436 + 0.5) end
-    until is_here_0_436
-    closes_us_0_436 = its_ends_us - guard_us_0_436
+      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
+      if is_here_0_437 then its_ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us_0_437) + 1) * length_us_0_437 end
+      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - its_ends_us) / length_us_0_437 + 0.5) end
+    until is_here_0_437
+    closes_us_0_437 = its_ends_us - guard_us_0_437
   end
-local its_closes_us = closes_us_0_436 or its_ends_us
+local its_closes_us = closes_us_0_437 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_367 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
+  local i_0_368 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15687,8 +15697,8 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_427 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_427)
+    local field_0_428 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_428)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15703,11 +15713,11 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_429 = ends_us - now_us
+  do local lasts_us_0_430 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
+    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15718,8 +15728,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_368 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
+  local i_0_369 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15737,11 +15747,11 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_430 = expires_us - now_us
+  do local lasts_us_0_431 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15755,19 +15765,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_405 = call('GETRANGE', key, '-320', '-1')
-  local size_0_405, head_0_405 = #text_0_405, text_0_405
-  if size_0_405 == 320 then
-    size_0_405, head_0_405 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_406 = call('GETRANGE', key, '-320', '-1')
+  local size_0_406, head_0_406 = #text_0_406, text_0_406
+  if size_0_406 == 320 then
+    size_0_406, head_0_406 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_405, text = text_0_405, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_405 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_405)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_405, #text_0_405 - 16 + 1)
+  local log = { head = head_0_406, text = text_0_406, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_406 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_406)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_406, #text_0_406 - 16 + 1)
     if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_405 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_405 / 16))
+    local entries_1_292 = (size_0_406 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_406 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
     if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
@@ -15777,13 +15787,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_411, at_0_411 = log.text, 1
+    local text_0_412, at_0_412 = log.text, 1
   if i < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
+    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+  local when_us, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -15794,14 +15804,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_417, groups_1_306 = log.total, log.groups or 0
+    local more_0_418, groups_1_306 = log.total, log.groups or 0
   local group_1_306 = math.floor(i / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
@@ -15820,10 +15830,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_417 = slice_1_306[group_1_306 % 64]
+    more_0_418 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_417 - sum_0_417
+    sum = more_0_418 - sum_0_418
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15880,13 +15890,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size - log.from) / 16
-    log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then log.newest_us = when_0_403 end
+    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_404 > 0 then log.groups, log.front, log.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+    local entries_0_404 = (size - log.from) / 16
+    log.entries, log.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+    if entries_0_404 > 0 then log.newest_us = when_0_404 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15899,13 +15909,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
-    local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_404 > 0 then written.groups, written.front, written.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
-    local entries_0_404 = (size - written.from) / 16
-    written.entries, written.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
-    if entries_0_404 > 0 then written.newest_us = when_0_404 end
+    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_405 > 0 then written.groups, written.front, written.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+    local entries_0_405 = (size - written.from) / 16
+    written.entries, written.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+    if entries_0_405 > 0 then written.newest_us = when_0_405 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15917,11 +15927,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_431 = 2 * longest_us
+    do local lasts_us_0_432 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -15963,38 +15973,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_406 = scope.sums or {}
-  scope.sums = opened_0_406
-  local log = opened_0_406[field]
+      local opened_0_407 = scope.sums or {}
+  scope.sums = opened_0_407
+  local log = opened_0_407[field]
   if not log then
-    local key_0_406 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_407 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_406, '-320', '-1')
+    local text_1_293 = call('GETRANGE', key_0_407, '-320', '-1')
   local size_1_293, head_1_293 = #text_1_293, text_1_293
   if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
+    size_1_293, head_1_293 = call('STRLEN', key_0_407), call('GETRANGE', key_0_407, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_406 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_407 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_293 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_406.from) / 16
-    read_0_406.entries, read_0_406.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_406.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_407.groups, read_0_407.front, read_0_407.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_293 - read_0_407.from) / 16
+    read_0_407.entries, read_0_407.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
+    read_0_407.base, read_0_407.total, read_0_407.sum, read_0_407.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_407.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_406
+    log = read_0_407
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_406 = log.newest_us - scope.at_us
-    if ahead_us_0_406 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
-    elseif ahead_us_0_406 > 0 then
+    local ahead_us_0_407 = log.newest_us - scope.at_us
+    if ahead_us_0_407 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_407)
+    elseif ahead_us_0_407 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_406[field] = log
+    opened_0_407[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -16002,8 +16012,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_428 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_428)
+    local field_0_429 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_429)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16083,43 +16093,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_437, edges_0_437 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_437 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_437 = at_us + length_us, nil
-  if edges_0_437 ~= '' then
-    local __0_437, last_0_437, guard_us_0_437, edge_us_0_437 = string.find(edges_0_437, '^(%S+) (%S+)')
-    local is_here_0_437 = false
-    edge_us_0_437 = edge_us_0_437 * 1000000
+    local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_438 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_438 = at_us + length_us, nil
+  if edges_0_438 ~= '' then
+    local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
+    local is_here_0_438 = false
+    edge_us_0_438 = edge_us_0_438 * 1000000
     repeat
-      local from_us_0_437, __0_437, to_0_437, length_0_437, count_0_437 = edge_us_0_437, string.find(edges_0_437, '^ ([%d.]+)x(%d+)', last_0_437 + 1)
-      if to_0_437 then
-        last_0_437, length_us = to_0_437, math.floor(length_0_437 * 1000000 + 0.5)
-        edge_us_0_437 = edge_us_0_437 + length_us * count_0_437
+      local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
+      if to_0_438 then
+        last_0_438, length_us = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
+        edge_us_0_438 = edge_us_0_438 + length_us * count_0_438
       end
-      is_here_0_437 = not to_0_437 or at_us < edge_us_0_437
-      if is_here_0_437 then ends_us = from_us_0_437 + (math.floor((at_us - from_us_0_437) / length_us) + 1) * length_us end
-      if is_here_0_437 and to_0_437 then alike_0_437 = math.floor((edge_us_0_437 - ends_us) / length_us + 0.5) end
-    until is_here_0_437
-    closes_us_0_437 = ends_us - guard_us_0_437
+      is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
+      if is_here_0_438 then ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us) + 1) * length_us end
+      if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - ends_us) / length_us + 0.5) end
+    until is_here_0_438
+    closes_us_0_438 = ends_us - guard_us_0_438
   end
-local closes_us = closes_us_0_437 or ends_us
+local closes_us = closes_us_0_438 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_441 = scope[tier]
-  if kept_0_441 == nil then
+    local kept_0_442 = scope[tier]
+  if kept_0_442 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_441 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_441
-    if not kept_0_441 then scope.is_bare = true end
+    kept_0_442 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_442
+    if not kept_0_442 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_441 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_441) end
+  if kept_0_442 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 
-  local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_441 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_441 == '' and 1 or 2)
-  if is_set_back_0_441 then
+  local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_442 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
+  if is_set_back_0_442 then
     do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
@@ -16144,7 +16154,7 @@ local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_441 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_442 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16159,25 +16169,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_448 = scope[tier]
-  if kept_0_448 == nil then
+    local kept_0_449 = scope[tier]
+  if kept_0_449 == nil then
     local field_1_320 = argv[tier + 3]
-    kept_0_448 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_448
-    if not kept_0_448 then scope.is_bare = true end
+    kept_0_449 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_449
+    if not kept_0_449 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_448, is_set_back_0_448 = 0, 0, false
-  if kept_0_448 then served_us, expires_us_0_448 = unpack_bytes('<dd', kept_0_448) end
+  local served_us, expires_us_0_449, is_set_back_0_449 = 0, 0, false
+  if kept_0_449 then served_us, expires_us_0_449 = unpack_bytes('<dd', kept_0_449) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_448, burst_0_448 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_448 = scope.at_us + burst_0_448 * each_us + (argv[tier + 2])
-    is_set_back_0_448 = served_us > most_us_0_448
-    if is_set_back_0_448 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_448)
+    local __0_449, burst_0_449 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_449 = scope.at_us + burst_0_449 * each_us + (argv[tier + 2])
+    is_set_back_0_449 = served_us > most_us_0_449
+    if is_set_back_0_449 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_449)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16192,11 +16202,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_432 = until_us - now_us
+    do local lasts_us_0_433 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_432, ttl_ms_0_432 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_432) < ttl_ms_0_432 then
-    call('PEXPIRE', meters_0_432, ttl_ms_0_432)
+local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
 --lua/lib/carry.lua:151
 end
@@ -16214,7 +16224,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_364 = target.tier local _, edges = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+      local tier_0_365 = target.tier local _, edges = argv[tier_0_365 + 3], argv[tier_0_365 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16309,26 +16319,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_418 = entry - 1
+  local entry_0_419 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_418 >= 0 then
+  if entry_0_419 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_300, at_1_300 = log.text, 1
-  if entry_0_418 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_418 * 16, log.from + entry_0_418 * 16 + 16 - 1)
+  if entry_0_419 < log.first then
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_418) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_419) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_418, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_418 / 32)
+    local more_0_419, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_419 / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
     if not known_1_307 then
@@ -16346,44 +16356,44 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_418 = slice_1_307[group_1_307 % 64]
+    more_0_419 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_418 - sum_0_418
+    before = more_0_419 - sum_0_419
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_414 = log.total, log.groups or 0
-  local group_0_414 = math.floor(entry / 32)
-  if group_0_414 < groups_0_414 then
-    local known_0_414 = log.known
-    if not known_0_414 then
-      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
-      known_0_414 = { [0] = log.front }
-      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices, log.known = {}, known_0_414
+  local more, groups_0_415 = log.total, log.groups or 0
+  local group_0_415 = math.floor(entry / 32)
+  if group_0_415 < groups_0_415 then
+    local known_0_415 = log.known
+    if not known_0_415 then
+      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
+      known_0_415 = { [0] = log.front }
+      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices, log.known = {}, known_0_415
     end
-    local at_0_414 = math.floor(group_0_414 / 64)
-    local slice_0_414 = known_0_414.slices[at_0_414]
-    if not slice_0_414 then
-      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
-      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
-      slice_0_414 = { [0] = known_0_414[at_0_414] }
-      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices[at_0_414] = slice_0_414
+    local at_0_415 = math.floor(group_0_415 / 64)
+    local slice_0_415 = known_0_415.slices[at_0_415]
+    if not slice_0_415 then
+      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
+      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
+      slice_0_415 = { [0] = known_0_415[at_0_415] }
+      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
+      known_0_415.slices[at_0_415] = slice_0_415
     end
-    more = slice_0_414[group_0_414 % 64]
+    more = slice_0_415[group_0_415 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_412, at_0_412 = log.text, 1
+    local text_0_413, at_0_413 = log.text, 1
   if i < log.first then
-    text_0_412 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_412 = #text_0_412 - (log.entries - i) * 16 + 1
+    at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_412 = unpack_bytes('<dd', text_0_412, at_0_412)
+  local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16394,14 +16404,14 @@ local before = log.base
   else
     at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_419, groups_1_308 = log.total, log.groups or 0
+    local more_0_420, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(i / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -16420,34 +16430,34 @@ local before = log.base
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_419 = slice_1_308[group_1_308 % 64]
+    more_0_420 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_419 - sum_0_419
+    sum = more_0_420 - sum_0_420
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_415 = i + 1
+    local entry_0_416 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_415 = log.total, log.groups or 0
-  local group_0_415 = math.floor(entry_0_415 / 32)
-  if group_0_415 < groups_0_415 then
-    local known_0_415 = log.known
-    if not known_0_415 then
-      local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
-      known_0_415 = { [0] = log.front }
-      for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices, log.known = {}, known_0_415
+local its_more, groups_0_416 = log.total, log.groups or 0
+  local group_0_416 = math.floor(entry_0_416 / 32)
+  if group_0_416 < groups_0_416 then
+    local known_0_416 = log.known
+    if not known_0_416 then
+      local packed_0_416 = call('GETRANGE', key, 64, 64 + groups_0_416 / 64 * 8 - 1)
+      known_0_416 = { [0] = log.front }
+      for i_0_416 = 1, groups_0_416 / 64 do known_0_416[i_0_416] = known_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices, log.known = {}, known_0_416
     end
-    local at_0_415 = math.floor(group_0_415 / 64)
-    local slice_0_415 = known_0_415.slices[at_0_415]
-    if not slice_0_415 then
-      local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
-      local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
-      slice_0_415 = { [0] = known_0_415[at_0_415] }
-      for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-      known_0_415.slices[at_0_415] = slice_0_415
+    local at_0_416 = math.floor(group_0_416 / 64)
+    local slice_0_416 = known_0_416.slices[at_0_416]
+    if not slice_0_416 then
+      local from_0_416 = 64 + 8 * (groups_0_416 / 64 + at_0_416 * 64)
+      local packed_0_416 = call('GETRANGE', key, from_0_416, from_0_416 + 8 * 64 - 1)
+      slice_0_416 = { [0] = known_0_416[at_0_416] }
+      for i_0_416 = 1, 64 - 1 do slice_0_416[i_0_416] = slice_0_416[i_0_416 - 1] + unpack_bytes('<d', packed_0_416, 8 * i_0_416 - 7) end
+      known_0_416.slices[at_0_416] = slice_0_416
     end
-    its_more = slice_0_415[group_0_415 % 64]
+    its_more = slice_0_416[group_0_416 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16464,36 +16474,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_424, high_0_424, high_us_0_424 = 0, nil, log.entries, nil
-  local text_0_424, first_0_424, guesses_0_424 = log.text, log.first, 0
-  while entry < high_0_424 do
-    local count_0_424 = math.min(math.floor(#text_0_424 / 16), log.entries - first_0_424)
-    local from_0_424, to_0_424 = math.max(first_0_424, entry), math.min(first_0_424 + count_0_424, high_0_424) - 1
-    local offset_0_424 = #text_0_424 - (first_0_424 + count_0_424 - from_0_424) * 16 + 1
+  local entry, low_us_0_425, high_0_425, high_us_0_425 = 0, nil, log.entries, nil
+  local text_0_425, first_0_425, guesses_0_425 = log.text, log.first, 0
+  while entry < high_0_425 do
+    local count_0_425 = math.min(math.floor(#text_0_425 / 16), log.entries - first_0_425)
+    local from_0_425, to_0_425 = math.max(first_0_425, entry), math.min(first_0_425 + count_0_425, high_0_425) - 1
+    local offset_0_425 = #text_0_425 - (first_0_425 + count_0_425 - from_0_425) * 16 + 1
 
-    local entry_0_424 = from_0_424
+    local entry_0_425 = from_0_425
     repeat
-      local when_0_424 = unpack_bytes('<d', text_0_424, offset_0_424 + (entry_0_424 - from_0_424) * 16)
-      if when_0_424 >= at then high_0_424, high_us_0_424 = entry_0_424, when_0_424 else entry, low_us_0_424 = entry_0_424 + 1, when_0_424 end
-      entry_0_424 = high_0_424 > to_0_424 and to_0_424 or math.floor((entry + high_0_424) / 2)
-    until high_0_424 <= from_0_424 or entry > to_0_424 or entry >= high_0_424
-    if entry < high_0_424 and not low_us_0_424 then
-      local when_0_424 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_424 >= at then high_0_424 = 0 else entry, low_us_0_424 = 1, when_0_424 end
+      local when_0_425 = unpack_bytes('<d', text_0_425, offset_0_425 + (entry_0_425 - from_0_425) * 16)
+      if when_0_425 >= at then high_0_425, high_us_0_425 = entry_0_425, when_0_425 else entry, low_us_0_425 = entry_0_425 + 1, when_0_425 end
+      entry_0_425 = high_0_425 > to_0_425 and to_0_425 or math.floor((entry + high_0_425) / 2)
+    until high_0_425 <= from_0_425 or entry > to_0_425 or entry >= high_0_425
+    if entry < high_0_425 and not low_us_0_425 then
+      local when_0_425 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_425 >= at then high_0_425 = 0 else entry, low_us_0_425 = 1, when_0_425 end
     end
-    if entry < high_0_424 then
-      local guess_0_424 = math.floor((entry + high_0_424) / 2)
-      if guesses_0_424 < 3 then guess_0_424 = entry - 1 + math.ceil((at - low_us_0_424) / (high_us_0_424 - low_us_0_424) * (high_0_424 - entry + 1)) end
-      guess_0_424, guesses_0_424 = math.max(entry, math.min(guess_0_424, high_0_424 - 1)), guesses_0_424 + 1
+    if entry < high_0_425 then
+      local guess_0_425 = math.floor((entry + high_0_425) / 2)
+      if guesses_0_425 < 3 then guess_0_425 = entry - 1 + math.ceil((at - low_us_0_425) / (high_us_0_425 - low_us_0_425) * (high_0_425 - entry + 1)) end
+      guess_0_425, guesses_0_425 = math.max(entry, math.min(guess_0_425, high_0_425 - 1)), guesses_0_425 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_424 / 32) * 32
+local start_1_312 = math.floor(guess_0_425 / 32) * 32
   local first_1_312 = math.max(start_1_312 - 1, 0)
   local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_424, first_0_424 = text_1_312, first_1_312
+text_0_425, first_0_425 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_424, first_0_424
+      log.group, log.group_first = text_0_425, first_0_425
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16502,10 +16512,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_423 = math.floor(entry / 32) * 32
-  local first_0_423 = math.max(start_0_423 - 1, 0)
-  local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
-text, first = text_0_423, first_0_423
+local start_0_424 = math.floor(entry / 32) * 32
+  local first_0_424 = math.max(start_0_424 - 1, 0)
+  local text_0_424 = call('GETRANGE', key, log.from + first_0_424 * 16, log.from + math.min(start_0_424 + 32, log.entries) * 16 - 1)
+text, first = text_0_424, first_0_424
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16536,14 +16546,14 @@ end
   else
     at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_420, groups_1_309 = log.total, log.groups or 0
+    local more_0_421, groups_1_309 = log.total, log.groups or 0
   local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
@@ -16562,32 +16572,32 @@ end
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_420 = slice_1_309[group_1_309 % 64]
+    more_0_421 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_420 - sum_0_420
+    up_to = more_0_421 - sum_0_421
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_421 = entry - 1
+      local entry_0_422 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_421 >= 0 then
+  if entry_0_422 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_421 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_421 * 16, log.from + entry_0_421 * 16 + 16 - 1)
+  if entry_0_422 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_421) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry_0_422) * 16 + 1
   end
-  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_303, at_1_303)
 
 
 
 
 
 
-    local more_0_421, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_421 / 32)
+    local more_0_422, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_422 / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16605,10 +16615,10 @@ local before = log.base
       for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
       known_1_310.slices[at_1_310] = slice_1_310
     end
-    more_0_421 = slice_1_310[group_1_310 % 64]
+    more_0_422 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_421 - sum_0_421
+    before = more_0_422 - sum_0_422
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16627,46 +16637,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_409 = scope.sums or {}
-  scope.sums = opened_0_409
-  local log = opened_0_409[slot]
+  local opened_0_410 = scope.sums or {}
+  scope.sums = opened_0_410
+  local log = opened_0_410[slot]
   if not log then
-    local key_0_409 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_410 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_409, '-320', '-1')
+    local text_1_296 = call('GETRANGE', key_0_410, '-320', '-1')
   local size_1_296, head_1_296 = #text_1_296, text_1_296
   if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+    size_1_296, head_1_296 = call('STRLEN', key_0_410), call('GETRANGE', key_0_410, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_409 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_410 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_296 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_409.from) / 16
-    read_0_409.entries, read_0_409.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_409.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_410.groups, read_0_410.front, read_0_410.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_296 - read_0_410.from) / 16
+    read_0_410.entries, read_0_410.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
+    read_0_410.base, read_0_410.total, read_0_410.sum, read_0_410.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_410.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_409
+    log = read_0_410
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_409 = log.newest_us - scope.at_us
-    if ahead_us_0_409 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-    elseif ahead_us_0_409 > 0 then
+    local ahead_us_0_410 = log.newest_us - scope.at_us
+    if ahead_us_0_410 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_410)
+    elseif ahead_us_0_410 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_409[slot] = log
+    opened_0_410[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_369 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
+  local i_0_370 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16676,12 +16686,12 @@ local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_396, is_renewed_0_396 = 32 + #entry, true
+local size_0_397, is_renewed_0_397 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_396 = call('APPEND', key, entry)
+    size_0_397 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
@@ -16691,7 +16701,7 @@ local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_396 = is_renewed_1_286
+is_renewed_0_397 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16706,8 +16716,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -18050,7 +18060,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '0cefa358a97800de676b7c7a90bd404cef393d14',
+  sha1: '6301309a896de977eceb41385aaaadcc4b5bb471',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -18153,7 +18163,7 @@ function shelf_0.flow_load(home, number)
   home.known[number] = flow
   return flow
 end
---lua/lib/shared/flow.lua:59
+--lua/lib/shared/flow.lua:64
 function shelf_0.flow_nth(flow, gate)
   for i = 6, #flow do
     if flow[i] == gate then return i - 6 + 1 end
