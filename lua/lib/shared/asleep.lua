@@ -55,18 +55,22 @@ end
 
 -- The flow that wakes first, where it does within the horizon.
 local function shared_sleeper(home, slot_us)
+  local horizon_us = home.at_us + AHEAD_US
   for _ = 1, MOST_STEPS do
     local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
     if not found[1] then return nil end
-    local flow, horizon_us = shared_asleep(home, found[1], home.at_us + AHEAD_US), home.at_us + AHEAD_US
+    local flow = shared_asleep(home, found[1], horizon_us)
     if not flow then
-      if tonumber(call('ZSCORE', home.asleep_key, found[1]) or 0) > horizon_us then return nil end
+      if tonumber(found[2]) > horizon_us then return nil end
     elseif slow_is_full(home, flow[FLOWS_QUEUE]) then
       flow_settle(home, flow, slot_us)
     else
-      local turn_us = math.max(slot_us, flow_opens(home, flow))
-      if turn_us <= horizon_us then return flow, turn_us end
-      if not flow_in_room(flow) then
+      local opens_us, room = flow_opens(home, flow), not tonumber(found[1]) and string.sub(found[1], 2) or nil
+      local turn_us = math.max(slot_us, opens_us)
+      -- The room of the narrow scope that is the last to open says whose turn it is.
+      local is_here = opens_us <= slot_us or flow.last == room
+      if is_here and turn_us <= horizon_us then return flow, turn_us end
+      if is_here and not room then
         if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
         return nil
       end

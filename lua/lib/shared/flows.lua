@@ -99,10 +99,17 @@ end
 
 -- A waiter of a flow is scheduled: its tenant pays in the home, and in the rooms of the narrow scopes.
 local function flow_pay(home, flow, share, is_next)
-  local each = share / flow[WEIGHT]
-  if not tenant_pay(home, flow[OF_TENANT], each, is_next) then return end
+  tenant_pay(home, flow[OF_TENANT], share / flow[WEIGHT], is_next)
   for i = GATES, #flow do
-    if gate_is_narrow(flow[i]) then room_pay(home, flow[i], flow[OF_TENANT], each) end
+    if gate_is_narrow(flow[i]) then room_pay(home, flow[i], flow[OF_TENANT], share / flow[WEIGHT]) end
+  end
+end
+
+-- A turn of a flow was for nothing.
+local function flow_credit(home, flow, share)
+  tenant_credit(home, flow[OF_TENANT])
+  for i = GATES, #flow do
+    if gate_is_narrow(flow[i]) then room_pay(home, flow[i], flow[OF_TENANT], -share / flow[WEIGHT]) end
   end
 end
 

@@ -50,6 +50,8 @@ local function parked_estimate(home, request, flow, slot_us)
     position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
   local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
+  -- The room of the flow is among those that sleep as well.
+  if flow and flow_in_room(flow) then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
   local is_full = home.is_full or scope_is_closed(home) or flow and home_slow(home)[flow[FLOWS_QUEUE]]
   local now_us = home.at_us

@@ -98,13 +98,17 @@ local function room_ahead(home, gate, position)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
 end
 
--- Moves the tags of a tenant on, as tenant_pay does.
+-- Moves the tags of a tenant on, as tenant_pay does; back, below 0, for a turn that was for nothing.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end
-  room[ROOM_VIRTUAL] = math.max(room[ROOM_VIRTUAL], room_finish(home, gate, tenant))
-  room_note(home, gate)
-  call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g', room[ROOM_VIRTUAL] + share))
+  local finish = room_finish(home, gate, tenant)
+  if share > 0 then
+    finish = math.max(room[ROOM_VIRTUAL], finish)
+    room[ROOM_VIRTUAL] = finish
+    room_note(home, gate)
+  end
+  call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g', math.max(0, finish + share)))
 end
 
 -- No flow names the scope any longer.

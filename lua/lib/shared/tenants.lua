@@ -63,8 +63,7 @@ local function tenant_ready(home, tenant)
   home.made[home.ready_key] = true
 end
 
--- Moves the tag of a tenant on by the share (see share_of) of a waiter that is scheduled; if it is the next, the virtual time too. Returns
--- whether the tenant paid.
+-- Moves the tag of a tenant on by the share (see share_of) of a waiter that is scheduled; if it is the next, the virtual time too.
 local function tenant_pay(home, tenant, share, is_next)
   local kept = tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -73,15 +72,13 @@ local function tenant_pay(home, tenant, share, is_next)
     home.virtual = tag
     call('HSET', home.flows_key, 'V', string.format('%.17g', tag))
   end
-  local pays = kept[CREDIT] <= 0
-  if not pays then
+  if kept[CREDIT] > 0 then
     kept[CREDIT] = kept[CREDIT] - 1
   else
     kept[FINISH] = tag + share
     if ready then call('ZADD', home.ready_key, string.format('%.17g', kept[FINISH]), tenant) end
   end
   tenant_note(home, tenant)
-  return pays
 end
 
 -- A turn of a tenant was for nothing: its next one costs it nothing.

@@ -5,9 +5,13 @@ export function counts({ job }: Limit, { name }: RowJob): boolean {
   return job === undefined || job === name;
 }
 
-/** The limits of a job, each with its tenant: jobs of the same ones compete for the same units. */
+/** The limits of a job, each with its tenant unless tenants share it: jobs of the same ones compete for the same units. */
 export function namesOf(limits: readonly Limit[], job: RowJob): string[] {
-  return limits.filter((limit) => counts(limit, job)).map(({ scope, by }) => `${scope}/${job[by]}`);
+  return limits.filter((limit) => counts(limit, job)).map((limit) => nameOf(limit, job));
+}
+
+function nameOf({ scope, by, shared }: Limit, job: RowJob): string {
+  return `${scope}/${shared ? 'all' : job[by]}`;
 }
 
 /** What a limit has given to one tenant: when each of its units or leases is free again, milliseconds. */
@@ -48,8 +52,9 @@ export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   }
   return lastMs;
 
-  function unitsOf({ scope, perSecond, cap, by }: Limit, job: RowJob): Units[] {
-    const name = `${scope}/${job[by]}`;
+  function unitsOf(limit: Limit, job: RowJob): Units[] {
+    const { perSecond, cap } = limit;
+    const name = nameOf(limit, job);
     const its = units.get(name) ?? [
       ...(perSecond === undefined ? [] : [new Units(perSecond, WINDOW_MS)]),
       // A cap is a window as long as a job.

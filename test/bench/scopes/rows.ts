@@ -13,6 +13,8 @@ export interface Limit {
   by: 'consumer' | 'resource';
   /** The limit counts only jobs of this name. */
   job?: string;
+  /** Tenants share the limit. Of several such limits the widest stands first. */
+  shared?: true;
 }
 
 export interface RowJob {
@@ -30,7 +32,6 @@ export interface Row {
 
 const JOB_MS = 200;
 
-/** A chain of shared scopes comes here when several shared scopes may limit one job. */
 export const ROWS: Record<string, Row> = {
   rules: {
     limits: [
@@ -59,6 +60,16 @@ export const ROWS: Record<string, Row> = {
   crossing_caps: crossingCaps(10, 4, 4, 6),
   crossing_caps_2: crossingCaps(4, 4, 2, 2),
   crossing_caps_3: crossingCaps(6, 4, 3, 3),
+  // The account and the endpoint within it let as much through as their jobs need.
+  chain: {
+    limits: [
+      { scope: 'provider', perSecond: 40, by: 'consumer', shared: true },
+      { scope: 'account', perSecond: 20, by: 'consumer', job: 'export', shared: true },
+      { scope: 'endpoint', cap: 5, by: 'consumer', job: 'export', shared: true },
+    ],
+    jobs: ofConsumers(6, 60, everySecondExports),
+    jobMs: JOB_MS,
+  },
 };
 
 /** The jobs of consumers in turn, as one queue of many users has them. */

@@ -84,19 +84,21 @@ export async function scopesRun(port: number, row: Row): Promise<ScopesFigures> 
   };
 }
 
-function ruleOf({ scope, perSecond, cap, by, job }: Limit): RateLimitOptions {
+function ruleOf({ scope, perSecond, cap, by, job, shared }: Limit): RateLimitOptions {
   return {
     scope,
     ...(perSecond !== undefined && { tiers: [{ limit: perSecond, windowMs: WINDOW_MS }] }),
     ...(cap !== undefined && { concurrency: cap }),
     ...(job !== undefined && { job }),
+    ...(shared && { shared }),
     tenant: ({ data }: Job<RowJob>) => data[by],
   };
 }
 
 function broken({ scope, perSecond }: Limit, logs: ReadonlyMap<string, number[]>): number {
   if (perSecond === undefined) return 0;
-  const its = [...logs].filter(([key]) => key.split(':').includes(scope));
+  // The log of a shared scope has its name in braces.
+  const its = [...logs].filter(([key]) => key.split(/[:{}]/).includes(scope));
   return its.reduce((sum, [, log]) => sum + violations(log, [{ limit: perSecond, windowMs: WINDOW_MS }]), 0);
 }
 

@@ -6,10 +6,10 @@ import { type Fault, historyOf, plans } from '../../support/model/shared/random-
 import { type Limits, type PlannedJob, randomOf, type SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { SharedWorld } from '../../support/model/shared/shared-world.js';
 import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
-import { faultsOf } from '../../support/model/shared/stored-home.js';
+import { faultsOf, leftOf } from '../../support/model/shared/stored-home.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { heavy, holds } from '../../support/random.js';
-import { keysUnder, unique } from '../../support/redis/redis.js';
+import { unique } from '../../support/redis/redis.js';
 
 const RUNS = heavy(6);
 /** How often the stored state is looked at, in milliseconds. */
@@ -89,6 +89,15 @@ describe('a chain of shared scopes', () => {
     expect(weightsError(inEndpoint.slice(60, 260), weights)).toBeLessThan(0.06);
   });
 
+  it('gives each tenant its share if two narrow scopes bind in turn', async () => {
+    const jobs = jobsOf(6, 60, (_, n) => (n % 2 ? ['account', 'endpoint'] : [])).map((job) => ({ ...job, runMs: 200 }));
+    const limitOf = (scope: string): Limits => (scope === 'account' ? perSecond(20) : { tiers: [], cap: 5 });
+    const world = await played({ jobs, shared: () => perSecond(40), narrow: limitOf });
+    const inEndpoint = world.started.filter(({ narrow }) => narrow?.length);
+    const weights = Object.fromEntries(tenants(6).map((tenant) => [tenant, 1]));
+    expect(weightsError(inEndpoint.slice(60, 150), weights)).toBeLessThan(0.06);
+  });
+
   it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
     const cap = (n: number): Limits => ({ tiers: [], cap: n });
@@ -96,6 +105,23 @@ describe('a chain of shared scopes', () => {
     // 120 jobs of 100 ms, three at a time; the others take five at least meanwhile.
     expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((120 / 3) * 0.1 * 1.08);
     expect(world.activations / world.started.length).toBeLessThan(2.6);
+  });
+
+  it('leaves a narrow scope to the others if a queue is slow, and if the process of a queue stops', async () => {
+    const narrow = ['endpoint'];
+    const slow = backlogOf('slow', 60, { narrow }).map((job) => ({ ...job, runMs: 1000 }));
+    const fast = backlogOf('fast', 480, { narrow, queue: 1, runMs: 1 });
+    const stopped = backlogOf('stopped', 60, { narrow, queue: 2, runMs: 100 });
+    const stop = { fromMs: 1000, untilMs: 16_000, keepsTimers: false };
+    const world = await played({
+      jobs: inTurn([slow, fast, stopped]),
+      shared: () => perSecond(200),
+      narrow: () => perSecond(50, 40),
+      queues: [{ slots: 5 }, { slots: 50 }, { slots: 20, stop }],
+    });
+    const starts = startsOf(world, ({ tenant }) => tenant === 'fast').filter((us) => us > 3e6 && us < 9e6);
+    // 50 a second less the 5 of the slow queue.
+    expect(starts.length).toBeGreaterThan(0.9 * 6 * 45);
   });
 
   it('counts costs in each of its scopes, and is used whole by them', async () => {
@@ -154,8 +180,7 @@ describe('random histories of a chain', () => {
         await world.run();
         expect(world.unfinished).toBe(0);
         expect(promises.wrong).toEqual([]);
-        const left = await keysUnder(virtual.redis, world.virtual.prefix);
-        expect(left.filter((key) => !/:(log|leases|holders)$/.test(key))).toEqual([]);
+        expect(await leftOf(world, fault)).toEqual([]);
         if (fault === 'none' || fault === 'skew') expect(promises.idleMs).toBeLessThan(3500);
         if (fault === 'none') expect(overtaken(world)).toBeLessThan(4);
       });

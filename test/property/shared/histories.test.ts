@@ -3,18 +3,14 @@ import { overtaken } from '../../support/model/shared/figures.js';
 import { Promises } from '../../support/model/shared/promises.js';
 import { type Fault, historyOf, plans, type RandomPlan } from '../../support/model/shared/random-plans.js';
 import { SharedWorld } from '../../support/model/shared/shared-world.js';
-import { faultsOf } from '../../support/model/shared/stored-home.js';
+import { faultsOf, leftOf } from '../../support/model/shared/stored-home.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { heavy, holds } from '../../support/random.js';
-import { keysUnder, unique } from '../../support/redis/redis.js';
+import { unique } from '../../support/redis/redis.js';
 
 const RUNS = heavy(10);
 /** How often the stored state is looked at, in milliseconds. */
 const LOOK_MS = 70;
-/** Waiters with a smaller score are away: see lua/lib/home/order.lua. */
-const AWAY = -4e15;
-/** Of a home, and of a scope with a cap: what is kept while nobody waits. */
-const KEPT = /:(log|leases|holders)$/;
 
 async function play(
   virtual: Virtual,
@@ -36,15 +32,7 @@ async function play(
   await world.run();
   expect(world.unfinished).toBe(0);
   expect(promises.wrong).toEqual([]);
-  const { redis } = virtual;
-  // A process that stops reports no more what became of jobs that were not there: their waiters are away for an hour.
-  const here = await redis.zcount(world.keys.queue, `(${AWAY}`, '+inf');
-  if (fault === 'stop' && here === 0) {
-    expect(await faultsOf(world)).toEqual([]);
-    await redis.del(world.keys.waiters, world.keys.queue, ...(world.keys.home ?? []));
-  }
-  const left = await keysUnder(redis, world.virtual.prefix);
-  expect(left.filter((key) => !KEPT.test(key))).toEqual([]);
+  expect(await leftOf(world, fault)).toEqual([]);
   return { world, idleMs: promises.idleMs };
 }
 

@@ -12,6 +12,7 @@ const tenant = ({ data }: { data: Data }) => data.tenantId;
 /** Several for the jobs of a tenant, and of an odd kind. */
 const weight = ({ data }: { data: Data }) => data.tenantId.length / (data.cost + 1);
 const account = { scope: 'account', shared: true, tiers: ['4/s'], concurrency: 3, tenant, weight } as const;
+const endpoint = { scope: 'endpoint', shared: true, tiers: ['2/s', '9/10s'], concurrency: 2, tenant } as const;
 
 /** What limits the jobs of each worker. */
 const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
@@ -29,6 +30,7 @@ const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
   },
   account,
   [account, { scope: 'own', tiers: ['3/s', '20/min'], concurrency: 2, tenant }],
+  [account, endpoint, { scope: 'own', tiers: ['3/s', '20/min'], concurrency: 2, tenant }],
 ];
 
 function open(): Target & { twin: TwinRedis; done: () => void } {

@@ -198,6 +198,25 @@ export function contract(open: () => Contracted): void {
     expect(await limits.waiting({ scope: 'account' })).toMatchObject([{ id: 'bull:calls:a2' }]);
   });
 
+  it('several shared scopes limit one job, which waits in the widest', async () => {
+    const { limits, advance } = open();
+    const rateLimit = [
+      { scope: 'account', shared: true, tiers: ['4/s'], tenant },
+      { scope: 'endpoint', shared: true, tiers: ['2/s'], tenant },
+    ];
+    const worker = new TestWorker('calls', { rateLimit, rateLimiter: limits });
+    const jobs = ['a', 'b', 'c', 'd'].map((id) => jobOf(id < 'c' ? 'acme' : 'globex', id));
+    for (const job of jobs.slice(0, 2)) expectAdmitted(await worker.start(job));
+    for (const job of jobs.slice(2)) expectDeferred(await worker.start(job), { by: '2/s', scope: 'endpoint' });
+    expect(await limits.waiting({ scope: 'account' })).toMatchObject([{ id: 'bull:calls:c' }, { id: 'bull:calls:d' }]);
+    expect(await limits.waiting({ scope: 'endpoint' })).toEqual([]);
+    await limits.pause({ scope: 'endpoint', tenant: 'globex' }, 1500);
+    advance(1000);
+    for (const job of jobs.slice(2)) expectDeferred(await worker.start(job), { reason: 'paused', scope: 'endpoint' });
+    advance(500);
+    for (const job of jobs.slice(2)) expectAdmitted(await worker.start(job));
+  });
+
   it('of several weights that the jobs of a tenant have the largest is told', async () => {
     const { limits } = open();
     const weights = [1, 5, 2];

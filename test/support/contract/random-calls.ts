@@ -19,7 +19,7 @@ const TENANTS = ['acme', 'müller', '42'];
 const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { tiers: 0 as const }, { concurrency: 1 }];
 
 const tenant = fc.constantFrom(...TENANTS);
-const worker = fc.nat({ max: 4 });
+const worker = fc.nat({ max: 5 });
 /** Few jobs, so that they come again. */
 const number = fc.nat({ max: 5 });
 
@@ -51,13 +51,16 @@ const look = fc.tuple(worker, tenant, number).map(
       await limits.waiting({ scope: 'account' });
       await limits.admissions(tenantId, { scope: 'own', count: 3 });
       await limits.admissions({ scope: 'account' });
+      await limits.admissions({ scope: 'endpoint' });
+      await limits.running({ scope: 'endpoint' });
       await limits.tenants({ scope: 'account' });
     },
 );
-const steer = fc.tuple(fc.nat({ max: 8 }), tenant, fc.nat({ max: 3 })).map(
+const steer = fc.tuple(fc.nat({ max: 12 }), tenant, fc.nat({ max: 3 })).map(
   ([what, name, nth]): Call =>
     ({ limits }) => {
       const target = { scope: 'own', tenant: name };
+      const narrow = { scope: 'endpoint', ...(nth % 2 && { tenant: name }) };
       if (what === 0) return limits.pause(target, 1 + nth * 1500);
       if (what === 1) return limits.resume(target);
       if (what === 2) return limits.setLimits(target, STORED[nth] as never);
@@ -65,6 +68,10 @@ const steer = fc.tuple(fc.nat({ max: 8 }), tenant, fc.nat({ max: 3 })).map(
       if (what === 4) return limits.setLimits({ scope: 'account', tenant: name }, { weight: nth + 0.5 });
       if (what === 5) return limits.pause({ scope: 'account' }, 500 * nth + 1);
       if (what === 6) return limits.reset(name, { scope: 'own' });
+      if (what === 8) return limits.pause(narrow, 1 + nth * 700);
+      if (what === 9) return limits.resume(narrow);
+      if (what === 10) return limits.setLimits(narrow, { concurrency: 1 });
+      if (what === 11) return limits.clearLimits(narrow);
       if (what === 7) return limits.leave(name, `bull:q0:${name}-${nth}`, { scope: 'own' });
       return limits.acquire(name, ['2/s'], { scope: 'by hand', id: `${nth}` });
     },

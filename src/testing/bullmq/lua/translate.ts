@@ -138,7 +138,8 @@ class Statements {
   #count({ variable, start, end, step, body }: Node): string {
     const [from, to, by] = [this.#write.value(start), this.#write.value(end), step ? this.#write.value(step) : '1'];
     return this.names.inBlock(() => {
-      const [counter, last, each] = ['counter', 'last', 'step'].map((part) => this.names.declare(part));
+      // No name of Lua has a $, so these hide no variable of the script.
+      const [counter, last, each] = ['$counter', '$last', '$step'].map((part) => this.names.declare(part));
       const name = this.names.declare(variable.name);
       const head = `let ${counter} = numberOf(${from}), ${last} = numberOf(${to}), ${each} = numberOf(${by})`;
       const test = `${each} > 0 ? ${counter} <= ${last} : ${counter} >= ${last}`;

@@ -1,6 +1,7 @@
 /* Reservations in a scope that tenants share. */
 import { expect, test } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { unique } from '../../../support/redis/redis.js';
 import { until } from '../../../support/until.js';
@@ -62,6 +63,23 @@ test('under a cap of all tenants enqueued jobs come when leases end', async () =
   const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 10 });
   await until('all jobs are completed', () => saw.completed.length, 12);
   expect(saw.completed.toSorted()).toEqual(idsOf(jobs).toSorted());
+});
+
+test('jobs that several shared scopes limit are enqueued, and start no faster than the narrow one lets them', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const wide = account({ tiers: ['50/200ms'] });
+  const narrow = account({ tiers: ['4/200ms', KEEP_LOG] });
+  limitQueue(limiter, queue, [wide, narrow]);
+  await limiter.enqueueBulk(queue, newJobs(20));
+  expect(await limiter.waiting({ scope: wide.scope })).toHaveLength(20);
+  const { saw } = govern(queue, [wide, narrow], { rateLimiter: limiter, concurrency: 20 });
+  await until('all jobs are completed', () => saw.completed.length, 20);
+  const [log] = await limiter.admissions({ scope: narrow.scope });
+  const starts = (log?.admitted ?? []).flatMap(({ atMs, cost }) => Array<number>(cost).fill(atMs * 1000));
+  expect(starts).toHaveLength(20);
+  expect(largestWindow(starts, 200)).toBeLessThanOrEqual(4);
+  expect(await limiter.waiting({ scope: wide.scope })).toEqual([]);
 });
 
 test('reservations whose jobs never come hold up nobody, and one that is cancelled leaves nothing', async () => {

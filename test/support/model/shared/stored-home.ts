@@ -1,4 +1,6 @@
 /* What a home stores, against who waits in it: nothing may be left of waiters, flows and tenants that have gone. */
+import { keysUnder } from '../../redis/redis.js';
+import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';
 
 /** What is known of a waiter: its ticket, and then its flow, little-endian. See lua/lib/home/order.lua. */
@@ -21,6 +23,22 @@ const ROOMS = `
     end
   end
   return found`;
+
+/** Waiters with a smaller score are away: see lua/lib/home/order.lua. */
+const AWAY = -4e15;
+/** Of a home, and of a scope with a cap: the keys that are kept while nobody waits. */
+const KEPT = /:(log|leases|holders)$/;
+
+/** @returns the keys that are left though all jobs have ended */
+export async function leftOf(world: SharedWorld, fault: Fault): Promise<string[]> {
+  const { redis, prefix } = world.virtual;
+  const { waiters, queue, home = [] } = world.keys;
+  const left = (await keysUnder(redis, prefix)).filter((key) => !KEPT.test(key));
+  if (fault !== 'stop' || (await redis.zcount(queue, `(${AWAY}`, '+inf')) > 0) return left;
+  // A process that stops reports no more what became of jobs that were not there: their waiters are away for an hour.
+  const faults = await faultsOf(world);
+  return [...faults, ...left.filter((key) => ![waiters, queue, ...home].includes(key))];
+}
 
 /** @returns what is wrong with the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {

@@ -28,6 +28,7 @@ it.each([
   ['local function f() return 1, 2 end local t = { f(), n = 5 } return { #t, t.n }', [1, 5]],
   // Loops: the counter is a copy, a closure keeps its own variable, and until sees what the body declares.
   ['local t = {} for i = 3, 1, -1 do t[#t + 1] = i i = 9 end return t', [3, 2, 1]],
+  ['local last, counter = 0, 0 for i = 1, 2 do last, counter = i, counter + 1 end return { last, counter }', [2, 2]],
   [
     'local t, step = {}, 2 for i = 1, 5, step do t[#t + 1] = function() return i end end return { t[1](), t[3]() }',
     [1, 5],
