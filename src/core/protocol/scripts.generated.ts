@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources bfb204c6e39757869519a1462a850423453c3b44
-// Text    8eaaea262e909eeb8d58b82f9681835c1ef0878b
+// Sources 50ca3143294cff3f3d282438afa60f47858ea602
+// Text    d91fbb91e5d9dbec7bb44153fe0f96ea7b1ba014
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e8c3cc889fdcecec7f7057479f4b7a52d82587b2',
+  sha1: '9d5b0d89aabd31a406b62882c942fa54e8708405',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, schedule_ends = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -1142,13 +1142,21 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_0.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -1159,11 +1167,14 @@ end
 
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_0.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -1382,11 +1393,12 @@ end end
   end
   return is_done and 'many' or 'far'
 end
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:22
 function shelf_0.watch_record(home)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
-  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
-  return tonumber(due), waiter
+  local found = call('HMGET', holders, '', ' ')
+  local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 
 function shelf_0.watch_is(home, waiter, at_us)
@@ -1422,19 +1434,20 @@ function shelf_0.watch_far(home, ahead)
 end
 
 
+
 function shelf_0.watch_lacks(home, waiter)
   if home.bulk then return true end
 
   if not (argv[4] == '1') then return false end
-  local due_us, other = shelf_0.watch_record(home)
-  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+  local due_us, other, noted = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 
 function shelf_0.watch_keep(home, until_us, lease_us)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
-  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 
@@ -1452,21 +1465,23 @@ function shelf_0.watch_park(home, waiter, lease_us)
   local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
   if home.bulk and home.bulk.is_noted then return far_us end
-  if not (home.cap == 0) then call('HSET', holders, ' ', home.cap) end
+  local lacks, noted = shelf_0.watch_lacks(home, waiter)
+  if not (home.cap == 0) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
   if home.bulk then
     home.bulk.is_noted = true
     shelf_0.watch_keep(home, far_us + 1000000 * home.bulk.count, lease_us)
   end
-  if shelf_0.watch_lacks(home, waiter) then return shelf_0.watch_set(home, waiter, lease_us) end
+  if lacks then return shelf_0.watch_set(home, waiter, lease_us) end
   shelf_0.watch_keep(home, far_us, lease_us)
   return far_us
 end
 
 
-function shelf_0.watch_find(home, promotions)
+function shelf_0.watch_find(home, promotions, left)
   if home.parked == 0 or (home.cap == 0) then return end
   local due_us, watchdog = shelf_0.watch_record(home)
-  if due_us and due_us + home.clock.overdue_us > home.clock.now_us and call('ZSCORE', home.queue_key, watchdog) then return end
+  local is_overdue = due_us and due_us + home.clock.overdue_us <= home.clock.now_us
+  if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
   local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
   local its = shelf_0.home_known(home, last)
 
@@ -1475,13 +1490,14 @@ function shelf_0.watch_find(home, promotions)
 --lua/lib/reply.lua:137
 local n_0_126 = #promotions
   promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 20, home.keys, last, turn_us_0_126
---lua/lib/home/watch.lua:109
+--lua/lib/home/watch.lua:114
 end
 end
 
 
 function shelf_0.watch_foretell(home, waiter)
-  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
+  local lacks = shelf_0.watch_lacks(home, waiter)
+  return lacks and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
 --lua/lib/home/park.lua:14
 function shelf_0.park_its(home, request)
@@ -1537,7 +1553,7 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/home/late.lua:26
+--lua/lib/home/late.lua:27
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
@@ -1546,7 +1562,7 @@ function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
 --lua/lib/reply.lua:137
 local n_0_127 = #promotions
   promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:30
+--lua/lib/home/late.lua:31
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
@@ -1611,7 +1627,7 @@ function shelf_0.home_look(home, promotions, why, again_us)
   local look_us = first and math.max(tonumber(first), home.at_us) + 70000
   if why == 'many' then look_us = home.at_us + 1000 end
   if why == 'cap' then
-    local ends_us = math.max(home.ends_us or 0, home.at_us + 20000)
+    local ends_us = math.max(home.ends_us or home.at_us + 30000000, home.at_us + 20000)
     look_us = math.min(look_us or ends_us, ends_us)
   end
   if home.first_told_us then
@@ -1625,7 +1641,7 @@ function shelf_0.home_look(home, promotions, why, again_us)
 --lua/lib/reply.lua:137
 local n_0_128 = #promotions
   promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:104
+--lua/lib/home/late.lua:105
 end end
 end
 --lua/lib/home/report.lua:15
@@ -1739,19 +1755,13 @@ local n_0_130 = #promotions
 --lua/lib/home/early.lua:86
 end end
 end
---lua/lib/home/schedule.lua:25
-function shelf_0.schedule_ends(scope)
-  local leases = given[scope.keys + 5]
-  scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + 30000000)
-end
-
-
-function shelf_0.home_schedule(home, promotions, self)
+--lua/lib/home/schedule.lua:24
+function shelf_0.home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   shelf_0.late_look(home, promotions, self)
   if home.retells then shelf_0.early_tell(home, promotions) end
   local why = shelf_0.fill(home, promotions, self)
-  if home.cap then shelf_0.watch_find(home, promotions) end
+  if home.cap and left then shelf_0.watch_find(home, promotions, left) end
   shelf_0.home_look(home, promotions, why, home.skip_us)
 end
 
@@ -1780,17 +1790,19 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
 
       scope.slow = nil
       if scope.cap then
-        shelf_0.schedule_ends(scope)
-        if is_admitted then scope.running = scope.running + 1 - scope.mine end
+        if is_admitted then
+          scope.running = scope.running + 1 - scope.mine
+          scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
+        end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
       if scope.is_vain then do local what_0_131 = scope.at_us
 --lua/lib/reply.lua:137
 local n_0_131 = #promotions
   promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 24, scope.keys, what_0_131, 0
---lua/lib/home/schedule.lua:69
+--lua/lib/home/schedule.lua:64
 end end
-      shelf_0.home_schedule(scope, promotions, request.waiter)
+      shelf_0.home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
     end
   end
 end
@@ -1815,7 +1827,7 @@ local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/home/schedule.lua:78
+--lua/lib/home/schedule.lua:73
 end end
   do
 --lua/lib/sums.lua:100
@@ -1857,10 +1869,10 @@ for i_0_154 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
   end
 --lua/lib/sums.lua:103
   end
---lua/lib/home/schedule.lua:79
+--lua/lib/home/schedule.lua:74
 end
   shelf_0.check_set_back(request, true)
-  shelf_0.home_open(scope, waiter, clock, true)
+  shelf_0.home_open(scope, what and waiter or '', clock, true)
   local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
 
   if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
@@ -1869,12 +1881,10 @@ end
     local _, holders = given[scope.keys + 5], given[scope.keys + 6]
     scope.cap = tonumber(call('HGET', holders, ' ') or nil)
   end
-  if scope.cap then
-    shelf_0.lease_load(scope, '', clock.now_us, true)
-    shelf_0.schedule_ends(scope)
-  end
+  if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
   scope.retells = not what and token == '1'
-  shelf_0.home_schedule(scope, promotions, '')
+
+  shelf_0.home_schedule(scope, promotions, '', (what or waiter == '') and '')
   return is_known
 end
 --lua/lib/carry_sources.lua:12
@@ -2481,17 +2491,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_325 = #text
+  local size_0_326 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_325 >= 64 then
-    local __0_325, __0_325, moved_0_325, __0_325, groups_0_325, front_0_325, total_0_325, base_0_325 = unpack_bytes('<dddddddd', text)
-    local when_0_325, sum_0_325 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_325 > 0 then log.groups, log.front, log.from = groups_0_325, front_0_325, 64 + 8 * (groups_0_325 + groups_0_325 / 64) end
-    local entries_0_325 = (size_0_325 - log.from) / 16
-    log.entries, log.first = entries_0_325, math.max(0, entries_0_325 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_325, total_0_325, total_0_325 - sum_0_325, -moved_0_325
-    if entries_0_325 > 0 then log.newest_us = when_0_325 end
+  if size_0_326 >= 64 then
+    local __0_326, __0_326, moved_0_326, __0_326, groups_0_326, front_0_326, total_0_326, base_0_326 = unpack_bytes('<dddddddd', text)
+    local when_0_326, sum_0_326 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_326 > 0 then log.groups, log.front, log.from = groups_0_326, front_0_326, 64 + 8 * (groups_0_326 + groups_0_326 / 64) end
+    local entries_0_326 = (size_0_326 - log.from) / 16
+    log.entries, log.first = entries_0_326, math.max(0, entries_0_326 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_326, total_0_326, total_0_326 - sum_0_326, -moved_0_326
+    if entries_0_326 > 0 then log.newest_us = when_0_326 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2532,26 +2542,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_336 = entry - 1
+  local entry_0_337 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_336 >= 0 then
+  if entry_0_337 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_192, at_1_192 = log.text, 1
-  if entry_0_336 < log.first then
-    text_1_192 = call('GETRANGE', key, log.from + entry_0_336 * 16, log.from + entry_0_336 * 16 + 16 - 1)
+  if entry_0_337 < log.first then
+    text_1_192 = call('GETRANGE', key, log.from + entry_0_337 * 16, log.from + entry_0_337 * 16 + 16 - 1)
   else
-    at_1_192 = #text_1_192 - (log.entries - entry_0_336) * 16 + 1
+    at_1_192 = #text_1_192 - (log.entries - entry_0_337) * 16 + 1
   end
-  local __0_336, sum_0_336 = unpack_bytes('<dd', text_1_192, at_1_192)
+  local __0_337, sum_0_337 = unpack_bytes('<dd', text_1_192, at_1_192)
 
 
 
 
 
 
-    local more_0_336, groups_1_198 = log.total, log.groups or 0
-  local group_1_198 = math.floor(entry_0_336 / 32)
+    local more_0_337, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(entry_0_337 / 32)
   if group_1_198 < groups_1_198 then
     local known_1_198 = log.known
     if not known_1_198 then
@@ -2569,44 +2579,44 @@ local before = log.base
       for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
       known_1_198.slices[at_1_198] = slice_1_198
     end
-    more_0_336 = slice_1_198[group_1_198 % 64]
+    more_0_337 = slice_1_198[group_1_198 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_336 - sum_0_336
+    before = more_0_337 - sum_0_337
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_334 = log.total, log.groups or 0
-  local group_0_334 = math.floor(entry / 32)
-  if group_0_334 < groups_0_334 then
-    local known_0_334 = log.known
-    if not known_0_334 then
-      local packed_0_334 = call('GETRANGE', key, 64, 64 + groups_0_334 / 64 * 8 - 1)
-      known_0_334 = { [0] = log.front }
-      for i_0_334 = 1, groups_0_334 / 64 do known_0_334[i_0_334] = known_0_334[i_0_334 - 1] + unpack_bytes('<d', packed_0_334, 8 * i_0_334 - 7) end
-      known_0_334.slices, log.known = {}, known_0_334
+  local more, groups_0_335 = log.total, log.groups or 0
+  local group_0_335 = math.floor(entry / 32)
+  if group_0_335 < groups_0_335 then
+    local known_0_335 = log.known
+    if not known_0_335 then
+      local packed_0_335 = call('GETRANGE', key, 64, 64 + groups_0_335 / 64 * 8 - 1)
+      known_0_335 = { [0] = log.front }
+      for i_0_335 = 1, groups_0_335 / 64 do known_0_335[i_0_335] = known_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
+      known_0_335.slices, log.known = {}, known_0_335
     end
-    local at_0_334 = math.floor(group_0_334 / 64)
-    local slice_0_334 = known_0_334.slices[at_0_334]
-    if not slice_0_334 then
-      local from_0_334 = 64 + 8 * (groups_0_334 / 64 + at_0_334 * 64)
-      local packed_0_334 = call('GETRANGE', key, from_0_334, from_0_334 + 8 * 64 - 1)
-      slice_0_334 = { [0] = known_0_334[at_0_334] }
-      for i_0_334 = 1, 64 - 1 do slice_0_334[i_0_334] = slice_0_334[i_0_334 - 1] + unpack_bytes('<d', packed_0_334, 8 * i_0_334 - 7) end
-      known_0_334.slices[at_0_334] = slice_0_334
+    local at_0_335 = math.floor(group_0_335 / 64)
+    local slice_0_335 = known_0_335.slices[at_0_335]
+    if not slice_0_335 then
+      local from_0_335 = 64 + 8 * (groups_0_335 / 64 + at_0_335 * 64)
+      local packed_0_335 = call('GETRANGE', key, from_0_335, from_0_335 + 8 * 64 - 1)
+      slice_0_335 = { [0] = known_0_335[at_0_335] }
+      for i_0_335 = 1, 64 - 1 do slice_0_335[i_0_335] = slice_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
+      known_0_335.slices[at_0_335] = slice_0_335
     end
-    more = slice_0_334[group_0_334 % 64]
+    more = slice_0_335[group_0_335 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_331, at_0_331 = log.text, 1
+    local text_0_332, at_0_332 = log.text, 1
   if i < log.first then
-    text_0_331 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_332 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_331 = #text_0_331 - (log.entries - i) * 16 + 1
+    at_0_332 = #text_0_332 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_331 = unpack_bytes('<dd', text_0_331, at_0_331)
+  local when, sum_0_332 = unpack_bytes('<dd', text_0_332, at_0_332)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -2617,14 +2627,14 @@ local before = log.base
   else
     at_1_193 = #text_1_193 - (log.entries - i) * 16 + 1
   end
-  local __0_337, sum_0_337 = unpack_bytes('<dd', text_1_193, at_1_193)
+  local __0_338, sum_0_338 = unpack_bytes('<dd', text_1_193, at_1_193)
 
 
 
 
 
 
-    local more_0_337, groups_1_199 = log.total, log.groups or 0
+    local more_0_338, groups_1_199 = log.total, log.groups or 0
   local group_1_199 = math.floor(i / 32)
   if group_1_199 < groups_1_199 then
     local known_1_199 = log.known
@@ -2643,34 +2653,34 @@ local before = log.base
       for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
       known_1_199.slices[at_1_199] = slice_1_199
     end
-    more_0_337 = slice_1_199[group_1_199 % 64]
+    more_0_338 = slice_1_199[group_1_199 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_337 - sum_0_337
+    sum = more_0_338 - sum_0_338
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_335 = i + 1
+    local entry_0_336 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_335 = log.total, log.groups or 0
-  local group_0_335 = math.floor(entry_0_335 / 32)
-  if group_0_335 < groups_0_335 then
-    local known_0_335 = log.known
-    if not known_0_335 then
-      local packed_0_335 = call('GETRANGE', key, 64, 64 + groups_0_335 / 64 * 8 - 1)
-      known_0_335 = { [0] = log.front }
-      for i_0_335 = 1, groups_0_335 / 64 do known_0_335[i_0_335] = known_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
-      known_0_335.slices, log.known = {}, known_0_335
+local its_more, groups_0_336 = log.total, log.groups or 0
+  local group_0_336 = math.floor(entry_0_336 / 32)
+  if group_0_336 < groups_0_336 then
+    local known_0_336 = log.known
+    if not known_0_336 then
+      local packed_0_336 = call('GETRANGE', key, 64, 64 + groups_0_336 / 64 * 8 - 1)
+      known_0_336 = { [0] = log.front }
+      for i_0_336 = 1, groups_0_336 / 64 do known_0_336[i_0_336] = known_0_336[i_0_336 - 1] + unpack_bytes('<d', packed_0_336, 8 * i_0_336 - 7) end
+      known_0_336.slices, log.known = {}, known_0_336
     end
-    local at_0_335 = math.floor(group_0_335 / 64)
-    local slice_0_335 = known_0_335.slices[at_0_335]
-    if not slice_0_335 then
-      local from_0_335 = 64 + 8 * (groups_0_335 / 64 + at_0_335 * 64)
-      local packed_0_335 = call('GETRANGE', key, from_0_335, from_0_335 + 8 * 64 - 1)
-      slice_0_335 = { [0] = known_0_335[at_0_335] }
-      for i_0_335 = 1, 64 - 1 do slice_0_335[i_0_335] = slice_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
-      known_0_335.slices[at_0_335] = slice_0_335
+    local at_0_336 = math.floor(group_0_336 / 64)
+    local slice_0_336 = known_0_336.slices[at_0_336]
+    if not slice_0_336 then
+      local from_0_336 = 64 + 8 * (groups_0_336 / 64 + at_0_336 * 64)
+      local packed_0_336 = call('GETRANGE', key, from_0_336, from_0_336 + 8 * 64 - 1)
+      slice_0_336 = { [0] = known_0_336[at_0_336] }
+      for i_0_336 = 1, 64 - 1 do slice_0_336[i_0_336] = slice_0_336[i_0_336 - 1] + unpack_bytes('<d', packed_0_336, 8 * i_0_336 - 7) end
+      known_0_336.slices[at_0_336] = slice_0_336
     end
-    its_more = slice_0_335[group_0_335 % 64]
+    its_more = slice_0_336[group_0_336 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2687,36 +2697,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_343, high_0_343, high_us_0_343 = 0, nil, log.entries, nil
-  local text_0_343, first_0_343, guesses_0_343 = log.text, log.first, 0
-  while entry < high_0_343 do
-    local count_0_343 = math.min(math.floor(#text_0_343 / 16), log.entries - first_0_343)
-    local from_0_343, to_0_343 = math.max(first_0_343, entry), math.min(first_0_343 + count_0_343, high_0_343) - 1
-    local offset_0_343 = #text_0_343 - (first_0_343 + count_0_343 - from_0_343) * 16 + 1
+  local entry, low_us_0_344, high_0_344, high_us_0_344 = 0, nil, log.entries, nil
+  local text_0_344, first_0_344, guesses_0_344 = log.text, log.first, 0
+  while entry < high_0_344 do
+    local count_0_344 = math.min(math.floor(#text_0_344 / 16), log.entries - first_0_344)
+    local from_0_344, to_0_344 = math.max(first_0_344, entry), math.min(first_0_344 + count_0_344, high_0_344) - 1
+    local offset_0_344 = #text_0_344 - (first_0_344 + count_0_344 - from_0_344) * 16 + 1
 
-    local entry_0_343 = from_0_343
+    local entry_0_344 = from_0_344
     repeat
-      local when_0_343 = unpack_bytes('<d', text_0_343, offset_0_343 + (entry_0_343 - from_0_343) * 16)
-      if when_0_343 >= at then high_0_343, high_us_0_343 = entry_0_343, when_0_343 else entry, low_us_0_343 = entry_0_343 + 1, when_0_343 end
-      entry_0_343 = high_0_343 > to_0_343 and to_0_343 or math.floor((entry + high_0_343) / 2)
-    until high_0_343 <= from_0_343 or entry > to_0_343 or entry >= high_0_343
-    if entry < high_0_343 and not low_us_0_343 then
-      local when_0_343 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_343 >= at then high_0_343 = 0 else entry, low_us_0_343 = 1, when_0_343 end
+      local when_0_344 = unpack_bytes('<d', text_0_344, offset_0_344 + (entry_0_344 - from_0_344) * 16)
+      if when_0_344 >= at then high_0_344, high_us_0_344 = entry_0_344, when_0_344 else entry, low_us_0_344 = entry_0_344 + 1, when_0_344 end
+      entry_0_344 = high_0_344 > to_0_344 and to_0_344 or math.floor((entry + high_0_344) / 2)
+    until high_0_344 <= from_0_344 or entry > to_0_344 or entry >= high_0_344
+    if entry < high_0_344 and not low_us_0_344 then
+      local when_0_344 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_344 >= at then high_0_344 = 0 else entry, low_us_0_344 = 1, when_0_344 end
     end
-    if entry < high_0_343 then
-      local guess_0_343 = math.floor((entry + high_0_343) / 2)
-      if guesses_0_343 < 3 then guess_0_343 = entry - 1 + math.ceil((at - low_us_0_343) / (high_us_0_343 - low_us_0_343) * (high_0_343 - entry + 1)) end
-      guess_0_343, guesses_0_343 = math.max(entry, math.min(guess_0_343, high_0_343 - 1)), guesses_0_343 + 1
+    if entry < high_0_344 then
+      local guess_0_344 = math.floor((entry + high_0_344) / 2)
+      if guesses_0_344 < 3 then guess_0_344 = entry - 1 + math.ceil((at - low_us_0_344) / (high_us_0_344 - low_us_0_344) * (high_0_344 - entry + 1)) end
+      guess_0_344, guesses_0_344 = math.max(entry, math.min(guess_0_344, high_0_344 - 1)), guesses_0_344 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_204 = math.floor(guess_0_343 / 32) * 32
+local start_1_204 = math.floor(guess_0_344 / 32) * 32
   local first_1_204 = math.max(start_1_204 - 1, 0)
   local text_1_204 = call('GETRANGE', key, log.from + first_1_204 * 16, log.from + math.min(start_1_204 + 32, log.entries) * 16 - 1)
-text_0_343, first_0_343 = text_1_204, first_1_204
+text_0_344, first_0_344 = text_1_204, first_1_204
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_343, first_0_343
+      log.group, log.group_first = text_0_344, first_0_344
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2725,10 +2735,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_342 = math.floor(entry / 32) * 32
-  local first_0_342 = math.max(start_0_342 - 1, 0)
-  local text_0_342 = call('GETRANGE', key, log.from + first_0_342 * 16, log.from + math.min(start_0_342 + 32, log.entries) * 16 - 1)
-text, first = text_0_342, first_0_342
+local start_0_343 = math.floor(entry / 32) * 32
+  local first_0_343 = math.max(start_0_343 - 1, 0)
+  local text_0_343 = call('GETRANGE', key, log.from + first_0_343 * 16, log.from + math.min(start_0_343 + 32, log.entries) * 16 - 1)
+text, first = text_0_343, first_0_343
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2759,14 +2769,14 @@ end
   else
     at_1_194 = #text_1_194 - (log.entries - entry) * 16 + 1
   end
-  local __0_338, sum_0_338 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_339, sum_0_339 = unpack_bytes('<dd', text_1_194, at_1_194)
 
 
 
 
 
 
-    local more_0_338, groups_1_200 = log.total, log.groups or 0
+    local more_0_339, groups_1_200 = log.total, log.groups or 0
   local group_1_200 = math.floor(entry / 32)
   if group_1_200 < groups_1_200 then
     local known_1_200 = log.known
@@ -2785,32 +2795,32 @@ end
       for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
       known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_338 = slice_1_200[group_1_200 % 64]
+    more_0_339 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_338 - sum_0_338
+    up_to = more_0_339 - sum_0_339
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_339 = entry - 1
+      local entry_0_340 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_339 >= 0 then
+  if entry_0_340 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_195, at_1_195 = log.text, 1
-  if entry_0_339 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_339 * 16, log.from + entry_0_339 * 16 + 16 - 1)
+  if entry_0_340 < log.first then
+    text_1_195 = call('GETRANGE', key, log.from + entry_0_340 * 16, log.from + entry_0_340 * 16 + 16 - 1)
   else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_339) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - entry_0_340) * 16 + 1
   end
-  local __0_339, sum_0_339 = unpack_bytes('<dd', text_1_195, at_1_195)
+  local __0_340, sum_0_340 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_339, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_339 / 32)
+    local more_0_340, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(entry_0_340 / 32)
   if group_1_201 < groups_1_201 then
     local known_1_201 = log.known
     if not known_1_201 then
@@ -2828,10 +2838,10 @@ local before = log.base
       for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
       known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_339 = slice_1_201[group_1_201 % 64]
+    more_0_340 = slice_1_201[group_1_201 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_339 - sum_0_339
+    before = more_0_340 - sum_0_340
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2850,38 +2860,38 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_329 = scope.sums or {}
-  scope.sums = opened_0_329
-  local log = opened_0_329[slot]
+  local opened_0_330 = scope.sums or {}
+  scope.sums = opened_0_330
+  local log = opened_0_330[slot]
   if not log then
-    local key_0_329 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_330 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_329, '-320', '-1')
+    local text_1_190 = call('GETRANGE', key_0_330, '-320', '-1')
   local size_1_190, head_1_190 = #text_1_190, text_1_190
   if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_329), call('GETRANGE', key_0_329, '0', '63')
+    size_1_190, head_1_190 = call('STRLEN', key_0_330), call('GETRANGE', key_0_330, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_329 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_330 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_190 >= 64 then
     local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_190)
     local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
-    if groups_2_91 > 0 then read_0_329.groups, read_0_329.front, read_0_329.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_190 - read_0_329.from) / 16
-    read_0_329.entries, read_0_329.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
-    read_0_329.base, read_0_329.total, read_0_329.sum, read_0_329.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_329.newest_us = when_2_91 end
+    if groups_2_91 > 0 then read_0_330.groups, read_0_330.front, read_0_330.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_190 - read_0_330.from) / 16
+    read_0_330.entries, read_0_330.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
+    read_0_330.base, read_0_330.total, read_0_330.sum, read_0_330.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_330.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_329
+    log = read_0_330
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_329 = log.newest_us - scope.at_us
-    if ahead_us_0_329 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_329)
-    elseif ahead_us_0_329 > 0 then
+    local ahead_us_0_330 = log.newest_us - scope.at_us
+    if ahead_us_0_330 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_330)
+    elseif ahead_us_0_330 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_329[slot] = log
+    opened_0_330[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
@@ -2899,12 +2909,12 @@ local counted, right = scope.costs[i_0_287], scope.rights[i_0_287]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_321, is_renewed_0_321 = 32 + #entry, true
+local size_0_322, is_renewed_0_322 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_321 = call('APPEND', key, entry)
+    size_0_322 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
@@ -2914,7 +2924,7 @@ local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_183, -(now_us + 2 * seen_us_1_183)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_183 / 500), ttl_floor_ms))
   end
-is_renewed_0_321 = is_renewed_1_183
+is_renewed_0_322 = is_renewed_1_183
 --lua/lib/log.lua:88
 end
   end
@@ -2956,20 +2966,20 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_356 = scope[its]
-  if kept_0_356 == nil then
+      local kept_0_357 = scope[its]
+  if kept_0_357 == nil then
     local field_1_180 = argv[its + 3]
-    kept_0_356 = call('HGET', (given[scope.keys]), field_1_180)
-    scope[its] = kept_0_356
-    if not kept_0_356 then scope.is_bare = true end
+    kept_0_357 = call('HGET', (given[scope.keys]), field_1_180)
+    scope[its] = kept_0_357
+    if not kept_0_357 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_356 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_356) end
+  if kept_0_357 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_357) end
 
-  local __0_356, edges_0_356 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_356 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_356 == '' and 1 or 2)
-  if is_set_back_0_356 then
+  local __0_357, edges_0_357 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_357 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_357 == '' and 1 or 2)
+  if is_set_back_0_357 then
     do local at_us_1_212 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
@@ -2994,31 +3004,31 @@ local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_356 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_357 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_353, edges_0_353 = argv[its + 3], argv[its + 4]
-  local length_us_0_353, alike_0_353 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_353 = at_us + length_us_0_353, nil
-  if edges_0_353 ~= '' then
-    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
-    local is_here_0_353 = false
-    edge_us_0_353 = edge_us_0_353 * 1000000
+      local __0_354, edges_0_354 = argv[its + 3], argv[its + 4]
+  local length_us_0_354, alike_0_354 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_354 = at_us + length_us_0_354, nil
+  if edges_0_354 ~= '' then
+    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
+    local is_here_0_354 = false
+    edge_us_0_354 = edge_us_0_354 * 1000000
     repeat
-      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
-      if to_0_353 then
-        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
-        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
+      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
+      if to_0_354 then
+        last_0_354, length_us_0_354 = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
+        edge_us_0_354 = edge_us_0_354 + length_us_0_354 * count_0_354
       end
-      is_here_0_353 = not to_0_353 or at_us < edge_us_0_353
-      if is_here_0_353 then its_ends_us = from_us_0_353 + (math.floor((at_us - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
-      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - its_ends_us) / length_us_0_353 + 0.5) end
-    until is_here_0_353
-    closes_us_0_353 = its_ends_us - guard_us_0_353
+      is_here_0_354 = not to_0_354 or at_us < edge_us_0_354
+      if is_here_0_354 then its_ends_us = from_us_0_354 + (math.floor((at_us - from_us_0_354) / length_us_0_354) + 1) * length_us_0_354 end
+      if is_here_0_354 and to_0_354 then alike_0_354 = math.floor((edge_us_0_354 - its_ends_us) / length_us_0_354 + 0.5) end
+    until is_here_0_354
+    closes_us_0_354 = its_ends_us - guard_us_0_354
   end
-local its_closes_us = closes_us_0_353 or its_ends_us
+local its_closes_us = closes_us_0_354 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
@@ -3031,8 +3041,8 @@ local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_316 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_316)
+    local field_0_317 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_317)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3047,11 +3057,11 @@ local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_318 = ends_us - now_us
+        do local lasts_us_0_319 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_318, ttl_ms_0_318 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_318 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_318) < ttl_ms_0_318 then
-    call('PEXPIRE', meters_0_318, ttl_ms_0_318)
+local meters_0_319, ttl_ms_0_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_319 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_319) < ttl_ms_0_319 then
+    call('PEXPIRE', meters_0_319, ttl_ms_0_319)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -3089,11 +3099,11 @@ local counted, right = scope.costs[i_0_290], scope.rights[i_0_290]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_319 = expires_us - now_us
+        do local lasts_us_0_320 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_319, ttl_ms_0_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_319 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_319) < ttl_ms_0_319 then
-    call('PEXPIRE', meters_0_319, ttl_ms_0_319)
+local meters_0_320, ttl_ms_0_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_320 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_320) < ttl_ms_0_320 then
+    call('PEXPIRE', meters_0_320, ttl_ms_0_320)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -3160,13 +3170,13 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_333, at_0_333 = log.text, 1
+    local text_0_334, at_0_334 = log.text, 1
   if last < log.first then
-    text_0_333 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_334 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_333 = #text_0_333 - (log.entries - last) * 16 + 1
+    at_0_334 = #text_0_334 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_333 = unpack_bytes('<dd', text_0_333, at_0_333)
+  local when, sum_0_334 = unpack_bytes('<dd', text_0_334, at_0_334)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -3177,14 +3187,14 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   else
     at_1_197 = #text_1_197 - (log.entries - last) * 16 + 1
   end
-  local __0_341, sum_0_341 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_342, sum_0_342 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_341, groups_1_203 = log.total, log.groups or 0
+    local more_0_342, groups_1_203 = log.total, log.groups or 0
   local group_1_203 = math.floor(last / 32)
   if group_1_203 < groups_1_203 then
     local known_1_203 = log.known
@@ -3203,26 +3213,26 @@ function shelf_1.sums_step_back(scope, slot, may_write)
       for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
       known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_341 = slice_1_203[group_1_203 % 64]
+    more_0_342 = slice_1_203[group_1_203 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_341 - sum_0_341
+    sum = more_0_342 - sum_0_342
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_326 = #text
+  local size_0_327 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_326 >= 64 then
-    local __0_326, __0_326, moved_0_326, __0_326, groups_0_326, front_0_326, total_0_326, base_0_326 = unpack_bytes('<dddddddd', text)
-    local when_0_326, sum_0_326 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_326 > 0 then step.groups, step.front, step.from = groups_0_326, front_0_326, 64 + 8 * (groups_0_326 + groups_0_326 / 64) end
-    local entries_0_326 = (size_0_326 - step.from) / 16
-    step.entries, step.first = entries_0_326, math.max(0, entries_0_326 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_326, total_0_326, total_0_326 - sum_0_326, -moved_0_326
-    if entries_0_326 > 0 then step.newest_us = when_0_326 end
+  if size_0_327 >= 64 then
+    local __0_327, __0_327, moved_0_327, __0_327, groups_0_327, front_0_327, total_0_327, base_0_327 = unpack_bytes('<dddddddd', text)
+    local when_0_327, sum_0_327 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_327 > 0 then step.groups, step.front, step.from = groups_0_327, front_0_327, 64 + 8 * (groups_0_327 + groups_0_327 / 64) end
+    local entries_0_327 = (size_0_327 - step.from) / 16
+    step.entries, step.first = entries_0_327, math.max(0, entries_0_327 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_327, total_0_327, total_0_327 - sum_0_327, -moved_0_327
+    if entries_0_327 > 0 then step.newest_us = when_0_327 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3304,15 +3314,15 @@ end
 function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_320 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_320
-  if tail_0_320 ~= '' then
-    local newest_0_320 = unpack_bytes('<d', tail_0_320, #tail_0_320 - 7)
-    if newest_0_320 > now_us + 1000000 then
-      scope.set_back_us = newest_0_320 - now_us
-    elseif newest_0_320 > now_us then
-      scope.at_us = newest_0_320
-    elseif newest_0_320 <= 0 then
+local tail_0_321 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_321
+  if tail_0_321 ~= '' then
+    local newest_0_321 = unpack_bytes('<d', tail_0_321, #tail_0_321 - 7)
+    if newest_0_321 > now_us + 1000000 then
+      scope.set_back_us = newest_0_321 - now_us
+    elseif newest_0_321 > now_us then
+      scope.at_us = newest_0_321
+    elseif newest_0_321 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3323,14 +3333,14 @@ local tail_0_320 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_330 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_330 = tostring(i_0_330)
+for i_0_331 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_331 = tostring(i_0_331)
 --lua/lib/sums.lua:78
     local opened_1_191 = scope.sums or {}
   scope.sums = opened_1_191
-  local __0_330 = opened_1_191[slot_0_330]
-  if not __0_330 then
-    local key_1_191 = slot_0_330 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_330])
+  local __0_331 = opened_1_191[slot_0_331]
+  if not __0_331 then
+    local key_1_191 = slot_0_331 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_331])
 --lua/lib/sums.lua:65
     local text_2_92 = call('GETRANGE', key_1_191, '-320', '-1')
   local size_2_92, head_2_92 = #text_2_92, text_2_92
@@ -3349,15 +3359,15 @@ for i_0_330 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_11 > 0 then read_1_191.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_330 = read_1_191
-    if #__0_330.head < 64 then scope.is_bare = true end
-    local ahead_us_1_191 = __0_330.newest_us - scope.at_us
+    __0_331 = read_1_191
+    if #__0_331.head < 64 then scope.is_bare = true end
+    local ahead_us_1_191 = __0_331.newest_us - scope.at_us
     if ahead_us_1_191 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_191)
     elseif ahead_us_1_191 > 0 then
-      scope.at_us = __0_330.newest_us
+      scope.at_us = __0_331.newest_us
     end
-    opened_1_191[slot_0_330] = __0_330
+    opened_1_191[slot_0_331] = __0_331
   end
 --lua/lib/sums.lua:103
   end
@@ -3430,21 +3440,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:32
-local leases_0_525, holders_0_525 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_525, is_ended_0_525 = call('HGET', holders_0_525, waiter), false
-  if held_0_525 and string.sub(held_0_525, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_525, waiter)
-    is_ended_0_525 = call('ZREM', leases_0_525, waiter) == 1
+local leases_0_527, holders_0_527 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_527, is_ended_0_527 = call('HGET', holders_0_527, waiter), false
+  if held_0_527 and string.sub(held_0_527, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_527, waiter)
+    is_ended_0_527 = call('ZREM', leases_0_527, waiter) == 1
   end
-is_done = is_ended_0_525
+is_done = is_ended_0_527
 --lua/acquire.lua:70
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_522, queue_key_0_522 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_522 = call('EXISTS', queue_key_0_522, given[scope.keys + 4])
-has_line = found_0_522 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_524, queue_key_0_524 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_524 = call('EXISTS', queue_key_0_524, given[scope.keys + 4])
+has_line = found_0_524 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:72
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3475,11 +3485,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_489 = #reply
+local n_0_491 = #reply
   if texts then
-    reply[n_0_489 + 1], reply[n_0_489 + 2], reply[n_0_489 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_491 + 1], reply[n_0_491 + 2], reply[n_0_491 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_489 + 1] = is_done and 15 or 16
+    reply[n_0_491 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:99
 end
@@ -3489,9 +3499,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_521, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_523, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_521 = 1, count do
+  for s_0_523 = 1, count do
 --lua/lib/request.lua:70
     local set_1_219, costs_1_219 = tonumber(argv[next_arg]), nil
   if not set_1_219 then
@@ -3500,45 +3510,45 @@ end
     for cost_1_219 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_219[#costs_1_219 + 1] = tonumber(cost_1_219) end
   end
   local its_keys_1_219 = next_keys + argv[set_1_219 + 5]
-  local scope_0_521 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_523 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_219 then scope_0_521.costs = costs_1_219 end
-  local its_next_keys_0_521 = its_keys_1_219 + 4
+  if costs_1_219 then scope_0_523.costs = costs_1_219 end
+  local its_next_keys_0_523 = its_keys_1_219 + 4
   if argv[set_1_219 + 1] ~= '' then
-    scope_0_521.cap = tonumber(argv[set_1_219 + 1])
-    its_next_keys_0_521 = its_keys_1_219 + 6
+    scope_0_523.cap = tonumber(argv[set_1_219 + 1])
+    its_next_keys_0_523 = its_keys_1_219 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_521], next_arg, next_keys = scope_0_521, next_arg + 1, its_next_keys_0_521
-    if (argv[scope_0_521.set + 2]) ~= '' then do
+    scopes[s_0_523], next_arg, next_keys = scope_0_523, next_arg + 1, its_next_keys_0_523
+    if (argv[scope_0_523.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_308 = call('GETRANGE', (given[scope_0_521.keys + 1]), (argv[scope_0_521.set + 2]), '-1')
-  scope_0_521.tail = tail_1_308
+local tail_1_308 = call('GETRANGE', (given[scope_0_523.keys + 1]), (argv[scope_0_523.set + 2]), '-1')
+  scope_0_523.tail = tail_1_308
   if tail_1_308 ~= '' then
     local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
     if newest_1_308 > now_us + 1000000 then
-      scope_0_521.set_back_us = newest_1_308 - now_us
+      scope_0_523.set_back_us = newest_1_308 - now_us
     elseif newest_1_308 > now_us then
-      scope_0_521.at_us = newest_1_308
+      scope_0_523.at_us = newest_1_308
     elseif newest_1_308 <= 0 then
 
-      scope_0_521.is_summed = call('STRLEN', given[scope_0_521.keys + 1]) > 32
+      scope_0_523.is_summed = call('STRLEN', given[scope_0_523.keys + 1]) > 32
     end
-  elseif scope_0_521.costs then
-    scope_0_521.is_summed = true
+  elseif scope_0_523.costs then
+    scope_0_523.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_320 = scope_0_521.is_summed and 0 or 1, (argv[scope_0_521.set + 5] - 1) do
+for i_1_320 = scope_0_523.is_summed and 0 or 1, (argv[scope_0_523.set + 5] - 1) do
     local slot_1_320 = tostring(i_1_320)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_521.sums or {}
-  scope_0_521.sums = opened_2_149
+    local opened_2_149 = scope_0_523.sums or {}
+  scope_0_523.sums = opened_2_149
   local __1_320 = opened_2_149[slot_1_320]
   if not __1_320 then
-    local key_2_149 = slot_1_320 == '0' and (given[scope_0_521.keys + 1]) or (given[scope_0_521.keys - slot_1_320])
+    local key_2_149 = slot_1_320 == '0' and (given[scope_0_523.keys + 1]) or (given[scope_0_523.keys - slot_1_320])
 --lua/lib/sums.lua:65
     local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
   local size_3_83, head_3_83 = #text_3_83, text_3_83
@@ -3558,12 +3568,12 @@ for i_1_320 = scope_0_521.is_summed and 0 or 1, (argv[scope_0_521.set + 5] - 1) 
   end
 --lua/lib/sums.lua:84
     __1_320 = read_2_149
-    if #__1_320.head < 64 then scope_0_521.is_bare = true end
-    local ahead_us_2_149 = __1_320.newest_us - scope_0_521.at_us
+    if #__1_320.head < 64 then scope_0_523.is_bare = true end
+    local ahead_us_2_149 = __1_320.newest_us - scope_0_523.at_us
     if ahead_us_2_149 > 1000000 then
-      scope_0_521.set_back_us = math.max(scope_0_521.set_back_us or 0, ahead_us_2_149)
+      scope_0_523.set_back_us = math.max(scope_0_523.set_back_us or 0, ahead_us_2_149)
     elseif ahead_us_2_149 > 0 then
-      scope_0_521.at_us = __1_320.newest_us
+      scope_0_523.at_us = __1_320.newest_us
     end
     opened_2_149[slot_1_320] = __1_320
   end
@@ -3571,21 +3581,21 @@ for i_1_320 = scope_0_521.is_summed and 0 or 1, (argv[scope_0_521.set + 5] - 1) 
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_521.set_back_us or scope_0_521.costs and scope_0_521.tail and not scope_0_521.is_summed
-    has_cap_0_521 = has_cap_0_521 or scope_0_521.cap
+    is_set_back = is_set_back or scope_0_523.set_back_us or scope_0_523.costs and scope_0_523.tail and not scope_0_523.is_summed
+    has_cap_0_523 = has_cap_0_523 or scope_0_523.cap
   end
-  if has_cap_0_521 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_523 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_523 = 1, #scopes do
-    local scope_0_523 = scopes[s_0_523]
-    local leases_0_523 = given[scope_0_523.keys + 5]
+  for s_0_525 = 1, #scopes do
+    local scope_0_525 = scopes[s_0_525]
+    local leases_0_525 = given[scope_0_525.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_337, queue_key_1_337 = given[scope_0_523.keys + 2], given[scope_0_523.keys + 3]
-  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_523.keys + 4])
-local in_line_0_523 = found_1_337 > 0 or (argv[scope_0_523.set + 4]) ~= ''
+    local __1_337, queue_key_1_337 = given[scope_0_525.keys + 2], given[scope_0_525.keys + 3]
+  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_525.keys + 4])
+local in_line_0_525 = found_1_337 > 0 or (argv[scope_0_525.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_523 or scope_0_523.cap and call('ZCARD', leases_0_523) >= scope_0_523.cap then
+    if in_line_0_525 or scope_0_525.cap and call('ZCARD', leases_0_525) >= scope_0_525.cap then
       has_line = true
       break
     end
@@ -3607,20 +3617,20 @@ local in_line_0_523 = found_1_337 > 0 or (argv[scope_0_523.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_569, binding_0_569 = scope.at_us, nil
-  local first_0_569, last_0_569, step_0_569 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_569 = first_0_569, last_0_569, step_0_569 do
-    local kind_0_569 = argv[tier_0_569]
-    local its_us_0_569 if kind_0_569 == 'sliding' then do
+local turn_us_0_571, binding_0_571 = scope.at_us, nil
+  local first_0_571, last_0_571, step_0_571 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_571 = first_0_571, last_0_571, step_0_571 do
+    local kind_0_571 = argv[tier_0_571]
+    local its_us_0_571 if kind_0_571 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+local from_2_152, to_2_152 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
   local turn_us_2_152 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_569 + 1]) - 1) * 8
+    from_2_152 = (cost_2_152 - (argv[tier_0_571 + 1]) - 1) * 8
     to_2_152 = from_2_152 + 7
     if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
   end
@@ -3661,13 +3671,13 @@ local from_2_152, to_2_152 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_152 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_569 + 1])
+    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_571 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_90 = 0
   if need_5_46 > log_3_90.base then
@@ -3725,7 +3735,7 @@ local when_us_3_90 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_90 = when_5_46 + (argv[tier_0_569 + 2])
+    when_us_3_90 = when_5_46 + (argv[tier_0_571 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_152 = when_us_3_90
@@ -3734,41 +3744,41 @@ local when_us_3_90 = 0
     turn_us_2_152 = its_us_2_152
   else
     local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_569 + 2]) end
+    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_571 + 2]) end
   end
-its_us_0_569 = turn_us_2_152
+its_us_0_571 = turn_us_2_152
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'pace' then do
+end elseif kind_0_571 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_156, to_2_156 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+local from_2_156, to_2_156 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
   local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_156 = scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_569 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_569 = turn_us_2_156
+  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_571 + 2]) - unpack_bytes('<d', due_2_156) end
+its_us_0_571 = turn_us_2_156
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'fixed' then do
+end elseif kind_0_571 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_97 = scope[tier_0_569]
+local kept_3_97 = scope[tier_0_571]
   if kept_3_97 == nil then
-    local field_4_56 = argv[tier_0_569 + 3]
+    local field_4_56 = argv[tier_0_571 + 3]
     kept_3_97 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_569] = kept_3_97
+    scope[tier_0_571] = kept_3_97
     if not kept_3_97 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
   if kept_3_97 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_97, edges_3_97 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_569 + 2]) * (edges_3_97 == '' and 1 or 2)
+  local __3_97, edges_3_97 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
+  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_571 + 2]) * (edges_3_97 == '' and 1 or 2)
   if is_set_back_3_97 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_569 + 2]), math.huge
+local __4_70, edges_4_70 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_571 + 2]), math.huge
   local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
@@ -3789,21 +3799,21 @@ local __4_70, edges_4_70 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
 ends_us_2_160, closes_us_2_160 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_569 + 2]) end
+    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_571 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_160 = scope.at_us
   if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+    local __2_160, edges_2_160 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
     if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_95, edges_3_95 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_569 + 2]), math.huge
+local __3_95, edges_3_95 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
+  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_571 + 2]), math.huge
   local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
   if edges_3_95 ~= '' then
     local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
@@ -3825,18 +3835,18 @@ ends_us_2_160, closes_us_2_160 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_569 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_569 = turn_us_2_160
+  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_571 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
+its_us_0_571 = turn_us_2_160
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'gcra' then do
+end elseif kind_0_571 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_569 + 2]) * 4 / (argv[tier_0_569 + 1])) / 4
+local each_us_2_165 = math.ceil((argv[tier_0_571 + 2]) * 4 / (argv[tier_0_571 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_103 = scope[tier_0_569]
+  local kept_3_103 = scope[tier_0_571]
   if kept_3_103 == nil then
-    local field_4_57 = argv[tier_0_569 + 3]
+    local field_4_57 = argv[tier_0_571 + 3]
     kept_3_103 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_569] = kept_3_103
+    scope[tier_0_571] = kept_3_103
     if not kept_3_103 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3846,8 +3856,8 @@ local each_us_2_165 = math.ceil((argv[tier_0_569 + 2]) * 4 / (argv[tier_0_569 + 
     served_us_2_165 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_569 + 2])
+    local __3_103, burst_3_103 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_571 + 2])
     is_set_back_3_103 = served_us_2_165 > most_us_3_103
     if is_set_back_3_103 then scope.is_ahead = true end
     served_us_2_165 = math.min(served_us_2_165, most_us_3_103)
@@ -3859,18 +3869,18 @@ local each_us_2_165 = math.ceil((argv[tier_0_569 + 2]) * 4 / (argv[tier_0_569 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+  local __2_165, burst_2_165 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_165 = scope.at_us
   if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_569 = turn_us_2_165
+its_us_0_571 = turn_us_2_165
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_569 == 'summed' then do
+end elseif kind_0_571 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_569 + 3], argv[tier_0_569 + 4]
+local slot_2_169, resolution_us_2_169 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
 --lua/lib/sums.lua:78
   local opened_4_53 = scope.sums or {}
   scope.sums = opened_4_53
@@ -3907,13 +3917,13 @@ local slot_2_169, resolution_us_2_169 = argv[tier_0_569 + 3], argv[tier_0_569 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_569 - scope.set - 6) / 5 + 1], argv[tier_0_569 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_169 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_169 == '0' and cost_3_91 or 0
-    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_569 + 1])
+    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_571 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_91 = 0
   if need_5_47 > log_3_91.base then
@@ -3971,40 +3981,40 @@ local when_us_3_91 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_47 + (argv[tier_0_569 + 2])
+    when_us_3_91 = when_5_47 + (argv[tier_0_571 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_169 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_569 = turn_us_2_169
+its_us_0_571 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_569)) end
-    if its_us_0_569 > turn_us_0_569 then turn_us_0_569, binding_0_569 = its_us_0_569, tier_0_569 end
+end else error('no such kind of tier: ' .. tostring(kind_0_571)) end
+    if its_us_0_571 > turn_us_0_571 then turn_us_0_571, binding_0_571 = its_us_0_571, tier_0_571 end
   end
-  scope.turn_us, scope.tier = turn_us_0_569, binding_0_569 or first_0_569
+  scope.turn_us, scope.tier = turn_us_0_571, binding_0_571 or first_0_571
 --lua/acquire.lua:121
 end
     end
     do
 --lua/lib/check.lua:16
-local binding_0_575, index_0_575 = nil, nil
-  for s_0_575 = 1, #scopes do
-    local scope_0_575 = scopes[s_0_575]
-    if not scope_0_575.is_full and scope_0_575.turn_us > scope_0_575.at_us and not (binding_0_575 and binding_0_575.turn_us >= scope_0_575.turn_us) then
-      binding_0_575, index_0_575 = scope_0_575, s_0_575
+local binding_0_577, index_0_577 = nil, nil
+  for s_0_577 = 1, #scopes do
+    local scope_0_577 = scopes[s_0_577]
+    if not scope_0_577.is_full and scope_0_577.turn_us > scope_0_577.at_us and not (binding_0_577 and binding_0_577.turn_us >= scope_0_577.turn_us) then
+      binding_0_577, index_0_577 = scope_0_577, s_0_577
     end
   end
-binding, index = binding_0_575, index_0_575
+binding, index = binding_0_577, index_0_577
 --lua/acquire.lua:123
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_576 = 1, #scopes do
-    local scope_0_576 = scopes[s_0_576]
-    local is_bare_0_576 = scope_0_576.is_bare or scope_0_576.tail == ''
-    lacks = lacks or scope_0_576.is_changed or is_bare_0_576 and call('EXISTS', (given[scope_0_576.keys + 1]), given[scope_0_576.keys]) > 0
+  for s_0_578 = 1, #scopes do
+    local scope_0_578 = scopes[s_0_578]
+    local is_bare_0_578 = scope_0_578.is_bare or scope_0_578.tail == ''
+    lacks = lacks or scope_0_578.is_changed or is_bare_0_578 and call('EXISTS', (given[scope_0_578.keys + 1]), given[scope_0_578.keys]) > 0
   end
 --lua/acquire.lua:126
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4033,12 +4043,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_571 = nil
-  local first_0_571, last_0_571, step_0_571 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_571 = first_0_571, last_0_571, step_0_571 do
-    local kind_0_571 = argv[tier_0_571]
-    if kind_0_571 ~= before_0_571 then
-      if kind_0_571 == 'sliding' then do
+local before_0_573 = nil
+  local first_0_573, last_0_573, step_0_573 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_573 = first_0_573, last_0_573, step_0_573 do
+    local kind_0_573 = argv[tier_0_573]
+    if kind_0_573 ~= before_0_573 then
+      if kind_0_573 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4052,10 +4062,10 @@ local is_noted_4_46 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_571 == 'pace' then elseif kind_0_571 == 'fixed' then do
+end elseif kind_0_573 == 'pace' then elseif kind_0_573 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_571, scope.is_ahead and last_2_162 or 0, step_2_162 do
+  for its_2_162 = tier_0_573, scope.is_ahead and last_2_162 or 0, step_2_162 do
     local kind_2_162 = argv[its_2_162]
     if kind_2_162 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -4107,10 +4117,10 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_571 == 'gcra' then do
+end elseif kind_0_573 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_571, scope.is_ahead and last_2_167 or 0, step_2_167 do
+  for its_2_167 = tier_0_573, scope.is_ahead and last_2_167 or 0, step_2_167 do
     local kind_2_167 = argv[its_2_167]
     if kind_2_167 == 'gcra' then
       local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
@@ -4141,11 +4151,11 @@ local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_571 == 'summed' then do
+end elseif kind_0_573 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_171 = nil
   local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_571, last_2_171, step_2_171 do
+  for its_2_171 = tier_0_573, last_2_171, step_2_171 do
     local kind_2_171 = argv[its_2_171]
     local slot_2_171 = argv[its_2_171 + 3]
     if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
@@ -4212,8 +4222,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_571)) end
-      before_0_571 = kind_0_571
+end else error('no such kind of tier: ' .. tostring(kind_0_573)) end
+      before_0_573 = kind_0_573
     end
   end
 --lua/acquire.lua:150
@@ -4221,18 +4231,18 @@ end
     end
     do
 --lua/lib/reply.lua:110
-local n_0_490, tier_0_490 = #reply, 0
+local n_0_492, tier_0_492 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_227 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_490 = (tier_1_227 - binding.set - 6) / 5 + 1
+tier_0_492 = (tier_1_227 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_490 + 1], reply[n_0_490 + 2], reply[n_0_490 + 3], reply[n_0_490 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_490 + 5], reply[n_0_490 + 6] = binding.ahead or 0, tier_0_490
+  reply[n_0_492 + 1], reply[n_0_492 + 2], reply[n_0_492 + 3], reply[n_0_492 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_492 + 5], reply[n_0_492 + 6] = binding.ahead or 0, tier_0_492
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_490 + 1], reply[n_0_490 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_492 + 1], reply[n_0_492 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_490 + 1], reply[n_0_490 + 7] = 13, binding.running or ''
+    reply[n_0_492 + 1], reply[n_0_492 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:152
 end
@@ -4242,14 +4252,14 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:18
-local leases_0_524, holders_0_524 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_524, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_524, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_524) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_524 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_524, ttl_ms_0_524)
+local leases_0_526, holders_0_526 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_526, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_526, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_526) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_526 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_526, ttl_ms_0_526)
 
-    if call('PTTL', holders_0_524) < ttl_ms_0_524 then call('PEXPIRE', holders_0_524, ttl_ms_0_524) end
+    if call('PTTL', holders_0_526) < ttl_ms_0_526 then call('PEXPIRE', holders_0_526, ttl_ms_0_526) end
   end
 --lua/acquire.lua:157
 end end
@@ -4258,12 +4268,12 @@ end end
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_570 = false, nil
-  local first_0_570, last_0_570, step_0_570 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_570 = first_0_570, last_0_570, step_0_570 do
-    local kind_0_570 = argv[tier_0_570]
-    if kind_0_570 ~= before_0_570 then
-      local its_long_0_570 if kind_0_570 == 'sliding' then do
+      local is_long, before_0_572 = false, nil
+  local first_0_572, last_0_572, step_0_572 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_572 = first_0_572, last_0_572, step_0_572 do
+    local kind_0_572 = argv[tier_0_572]
+    if kind_0_572 ~= before_0_572 then
+      local its_long_0_572 if kind_0_572 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_153 = false
   if scope.is_summed then
@@ -4306,7 +4316,7 @@ local is_long_2_153 = false
   local key_3_92 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_92 = 1
-  if scope.costs then cost_3_92 = scope.costs[(tier_0_570 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_92 = scope.costs[(tier_0_572 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_92, its_long_2_153, is_renewed_3_92 = pack('<dd', scope.at_us, log_3_92.total - log_3_92.sum - cost_3_92), false, false
   do local moved_us_4_64 = log_3_92.moved_us
@@ -4395,18 +4405,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_153 = size_2_153 % 128 < 8
   end
-its_long_0_570 = is_long_2_153
+its_long_0_572 = is_long_2_153
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'pace' then do
+end elseif kind_0_572 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_570 + 2])
-  local from_2_157 = argv[tier_0_570 + 3]
+local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_572 + 2])
+  local from_2_157 = argv[tier_0_572 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_94, to_3_94 = argv[tier_0_570 + 3], argv[tier_0_570 + 4]
+    local from_3_94, to_3_94 = argv[tier_0_572 + 3], argv[tier_0_572 + 4]
   local copy_3_94, next_us_2_157 = scope.copy, 0
   local due_3_94 = copy_3_94 and string.sub(copy_3_94, from_3_94 + 1, to_3_94 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94)
-  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_570 + 2]) end
+  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_572 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_157 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_157 < waited_us_2_157 - gap_us_2_157 then next_us_2_157 = math.min(math.floor(waited_us_2_157), scope.at_us) end
@@ -4414,7 +4424,7 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_570 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_570 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_157 = scope.costs[(tier_0_572 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_157 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
@@ -4424,15 +4434,15 @@ local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_570 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
     end
   end
-its_long_0_570 = false
+its_long_0_572 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'fixed' then do
+end elseif kind_0_572 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_161, longest_us_2_161 = 0, 0
   local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_570, last_2_161, step_2_161 do
+  for its_2_161 = tier_0_572, last_2_161, step_2_161 do
     local kind_2_161 = argv[its_2_161]
     if kind_2_161 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -4528,14 +4538,14 @@ local meters_3_85, ttl_ms_3_85 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_570 = false
+its_long_0_572 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'gcra' then do
+end elseif kind_0_572 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_166, longest_us_2_166 = 0, 0
   local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_570, last_2_166, step_2_166 do
+  for its_2_166 = tier_0_572, last_2_166, step_2_166 do
     local kind_2_166 = argv[its_2_166]
     if kind_2_166 == 'gcra' then
       local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
@@ -4589,13 +4599,13 @@ local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_570 = false
+its_long_0_572 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_570 == 'summed' then do
+end elseif kind_0_572 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_170, before_2_170 = false, nil
   local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_570, last_2_170, step_2_170 do
+  for its_2_170 = tier_0_572, last_2_170, step_2_170 do
     local kind_2_170 = argv[its_2_170]
     local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
     if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
@@ -4712,21 +4722,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_570 = is_long_2_170
+its_long_0_572 = is_long_2_170
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_570)) end
-      is_long, before_0_570 = is_long or its_long_0_570, kind_0_570
+end else error('no such kind of tier: ' .. tostring(kind_0_572)) end
+      is_long, before_0_572 = is_long or its_long_0_572, kind_0_572
     end
   end
 --lua/acquire.lua:163
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_572 = nil
-  local first_0_572, last_0_572, step_0_572 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_572 = first_0_572, last_0_572, step_0_572 do
-    local kind_0_572 = argv[tier_0_572]
-    if kind_0_572 ~= before_0_572 then
-      if kind_0_572 == 'sliding' then do
+local before_0_574 = nil
+  local first_0_574, last_0_574, step_0_574 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_574 = first_0_574, last_0_574, step_0_574 do
+    local kind_0_574 = argv[tier_0_574]
+    if kind_0_574 ~= before_0_574 then
+      if kind_0_574 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4894,11 +4904,11 @@ local key_3_81 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_572 == 'pace' then elseif kind_0_572 == 'fixed' then elseif kind_0_572 == 'gcra' then elseif kind_0_572 == 'summed' then do
+end elseif kind_0_574 == 'pace' then elseif kind_0_574 == 'fixed' then elseif kind_0_574 == 'gcra' then elseif kind_0_574 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_172 = nil
   local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_572, last_2_172, step_2_172 do
+  for its_2_172 = tier_0_574, last_2_172, step_2_172 do
     local kind_2_172 = argv[its_2_172]
     local slot_2_172 = argv[its_2_172 + 3]
     if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
@@ -5049,8 +5059,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_572)) end
-      before_0_572 = kind_0_572
+end else error('no such kind of tier: ' .. tostring(kind_0_574)) end
+      before_0_574 = kind_0_574
     end
   end
 --lua/acquire.lua:163
@@ -5058,26 +5068,26 @@ end end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_541 = nil, false
-  for s_0_541 = 1, #scopes do
-    local scope_0_541 = scopes[s_0_541]
-    if scope_0_541.costs or scope_0_541.noted or scope_0_541.at_us ~= now_us then is_told_0_541 = true end
+    local texts, is_told_0_543 = nil, false
+  for s_0_543 = 1, #scopes do
+    local scope_0_543 = scopes[s_0_543]
+    if scope_0_543.costs or scope_0_543.noted or scope_0_543.at_us ~= now_us then is_told_0_543 = true end
   end
-  for s_0_541 = 1, is_told_0_541 and #scopes or 0 do
-    local scope_0_541 = scopes[s_0_541]
+  for s_0_543 = 1, is_told_0_543 and #scopes or 0 do
+    local scope_0_543 = scopes[s_0_543]
     texts = texts or {}
-    texts[s_0_541] = string.format('%.0f', scope_0_541.at_us) .. (scope_0_541.noted or '')
+    texts[s_0_543] = string.format('%.0f', scope_0_543.at_us) .. (scope_0_543.noted or '')
   end
 --lua/acquire.lua:167
     do
 --lua/lib/reply.lua:64
-local n_0_488 = #reply
+local n_0_490 = #reply
   if texts then
-    reply[n_0_488 + 1], reply[n_0_488 + 2], reply[n_0_488 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_490 + 1], reply[n_0_490 + 2], reply[n_0_490 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_488 + 1], reply[n_0_488 + 2] = 11, set_back_us
+    reply[n_0_490 + 1], reply[n_0_490 + 2] = 11, set_back_us
   else
-    reply[n_0_488 + 1] = 10
+    reply[n_0_490 + 1] = 10
   end
 --lua/acquire.lua:167
 end
@@ -5176,14 +5186,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '0977c11d7e85dcde9bd9907e3dcc0fd73ba9fe83',
+  sha1: 'dfc6fb01d6a7fc773b09b8f658d85787024ad747',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, lease_first = 0, lease_drop = 0, lease_load = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, home_begin_bulk = 0, home_end_bulk = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -5241,11 +5251,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_163 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_164 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_163, ttl_ms_0_163 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_163 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_163) < ttl_ms_0_163 then
-    call('PEXPIRE', meters_0_163, ttl_ms_0_163)
+local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
+    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
   end
 --lua/lib/meters.lua:66
 end
@@ -5291,17 +5301,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_135 = #text
+  local size_0_136 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - log.from) / 16
+    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5312,56 +5322,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_140 = scope.sums or {}
-  scope.sums = opened_0_140
-  local log = opened_0_140[slot]
+  local opened_0_141 = scope.sums or {}
+  scope.sums = opened_0_141
+  local log = opened_0_141[slot]
   if not log then
-    local key_0_140 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_140, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_141, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_140 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_141 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_140.from) / 16
-    read_0_140.entries, read_0_140.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_140.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_141.from) / 16
+    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_140
+    log = read_0_141
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_140 = log.newest_us - scope.at_us
-    if ahead_us_0_140 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
-    elseif ahead_us_0_140 > 0 then
+    local ahead_us_0_141 = log.newest_us - scope.at_us
+    if ahead_us_0_141 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
+    elseif ahead_us_0_141 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_140[slot] = log
+    opened_0_141[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_168 = log.sum + units - (rounds + 1) * limit
+  local need_0_169 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_168 > log.base then
-    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_169 > log.base then
+    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_168 = log.entries - 1, log.sum, log.newest_us
+  local high_1_111, high_sum_1_111, when_0_169 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_168) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_169) / 0) else guesses_1_111, around_1_111 = 1, 8 end
   while high_1_111 - low_1_111 > 1 do
     if guesses_1_111 > 3 then
       guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
     elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_168 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+      guess_1_111 = low_1_111 + math.ceil((need_0_169 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
     guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
     local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
@@ -5369,7 +5379,7 @@ local when_us = 0
     if from_1_111 >= log.first then
       offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_168, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_169, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
     local at_1_111 = from_1_111
@@ -5381,7 +5391,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_168, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5390,7 +5400,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_168, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -5399,13 +5409,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_168 then high_1_111, high_sum_1_111, when_0_168 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      if sum_1_111 >= need_0_169 then high_1_111, high_sum_1_111, when_0_169 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
       at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
     until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
     guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_168 + (argv[tier + 2])
+    when_us = when_0_169 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5421,8 +5431,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_169, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_169) / mean) - 1
+  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
 
 
 
@@ -5437,10 +5447,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_170, to_0_170 = argv[tier + 3], argv[tier + 4]
-  local copy_0_170, next_us = scope.copy, 0
-  local due_0_170 = copy_0_170 and string.sub(copy_0_170, from_0_170 + 1, to_0_170 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_170, to_0_170)
-  if #due_0_170 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_170)) + (argv[tier + 2]) end
+  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
+  local copy_0_171, next_us = scope.copy, 0
+  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
+  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5453,10 +5463,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, next_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5466,20 +5476,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_178 = scope[tier]
-  if kept_0_178 == nil then
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_178 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_178
-    if not kept_0_178 then scope.is_bare = true end
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_178 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_178) end
+  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
 
-  local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_178 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_178 == '' and 1 or 2)
-  if is_set_back_0_178 then
+  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
+  if is_set_back_0_179 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -5504,33 +5514,33 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_178 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_173 = scope.at_us
+  if not ends_us then do local at_us_0_174 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_173, alike_0_173 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_173, closes_us_0_173 = at_us_0_173 + length_us_0_173, nil
-  if edges_0_173 ~= '' then
-    local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
-    local is_here_0_173 = false
-    edge_us_0_173 = edge_us_0_173 * 1000000
+local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
+  if edges_0_174 ~= '' then
+    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
+    local is_here_0_174 = false
+    edge_us_0_174 = edge_us_0_174 * 1000000
     repeat
-      local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
-      if to_0_173 then
-        last_0_173, length_us_0_173 = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
-        edge_us_0_173 = edge_us_0_173 + length_us_0_173 * count_0_173
+      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
+      if to_0_174 then
+        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
+        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
       end
-      is_here_0_173 = not to_0_173 or at_us_0_173 < edge_us_0_173
-      if is_here_0_173 then ends_us_0_173 = from_us_0_173 + (math.floor((at_us_0_173 - from_us_0_173) / length_us_0_173) + 1) * length_us_0_173 end
-      if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us_0_173) / length_us_0_173 + 0.5) end
-    until is_here_0_173
-    closes_us_0_173 = ends_us_0_173 - guard_us_0_173
+      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
+      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
+      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
+    until is_here_0_174
+    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
   end
-ends_us, closes_us = ends_us_0_173, closes_us_0_173 or ends_us_0_173
+ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5539,26 +5549,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_174 = turn_us + length_us, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
+  local next_us, closes_us_0_175 = turn_us + length_us, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us * count_0_174
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
       end
-      is_here_0_174 = not to_0_174 or turn_us < edge_us_0_174
-      if is_here_0_174 then next_us = from_us_0_174 + (math.floor((turn_us - from_us_0_174) / length_us) + 1) * length_us end
-      if is_here_0_174 and to_0_174 then alike = math.floor((edge_us_0_174 - next_us) / length_us + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = next_us - guard_us_0_174
+      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
+      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
+      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = next_us - guard_us_0_175
   end
-local _ = closes_us_0_174 or next_us
+local _ = closes_us_0_175 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5572,26 +5582,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_175 = math.max(turn(before), scope.at_us)
+    local at_us_0_176 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
       end
-      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
-      if is_here_0_175 then ends_us = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
-      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us) / length_us_0_175 + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = ends_us - guard_us_0_175
+      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
+      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
+      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = ends_us - guard_us_0_176
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5602,25 +5612,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_186 = scope[tier]
-  if kept_0_186 == nil then
+  local kept_0_187 = scope[tier]
+  if kept_0_187 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_186 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_186
-    if not kept_0_186 then scope.is_bare = true end
+    kept_0_187 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_187
+    if not kept_0_187 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_186, is_set_back_0_186 = 0, 0, false
-  if kept_0_186 then served_us, expires_us_0_186 = unpack_bytes('<dd', kept_0_186) end
+  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
+  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_186, burst_0_186 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_186 = scope.at_us + burst_0_186 * each_us + (argv[tier + 2])
-    is_set_back_0_186 = served_us > most_us_0_186
-    if is_set_back_0_186 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_186)
+    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
+    is_set_back_0_187 = served_us > most_us_0_187
+    if is_set_back_0_187 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_187)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5631,9 +5641,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_189) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
 
 
 
@@ -5656,8 +5666,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_190, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_190) / mean) - 1
+  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
 
 
 
@@ -5745,13 +5755,21 @@ function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_0.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -5762,11 +5780,14 @@ end
 
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_0.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/clock_step.lua:18
 function shelf_0.log_step_back(scope, may_write)
@@ -5799,13 +5820,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_147, at_0_147 = log.text, 1
   if last < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -5816,14 +5837,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_155, groups_1_100 = log.total, log.groups or 0
+    local more_0_156, groups_1_100 = log.total, log.groups or 0
   local group_1_100 = math.floor(last / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
@@ -5842,26 +5863,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_155 = slice_1_100[group_1_100 % 64]
+    more_0_156 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_155 - sum_0_155
+    sum = more_0_156 - sum_0_156
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_136 = #text
+  local size_0_137 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - step.from) / 16
-    step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then step.newest_us = when_0_136 end
+  if size_0_137 >= 64 then
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size_0_137 - step.from) / 16
+    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then step.newest_us = when_0_137 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6113,7 +6134,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_210 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_210), '(-4e15'
+    local now_us_0_211 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_211), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6348,13 +6369,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_212 = request.scopes
+  local scopes_0_213 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_212 = 1, #scopes_0_212 do
-    local scope_0_212 = scopes_0_212[s_0_212]
-    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
-      binding, index = scope_0_212, s_0_212
+  for s_0_213 = 1, #scopes_0_213 do
+    local scope_0_213 = scopes_0_213[s_0_213]
+    if not scope_0_213.is_full and scope_0_213.turn_us > scope_0_213.at_us and not (binding and binding.turn_us >= scope_0_213.turn_us) then
+      binding, index = scope_0_213, s_0_213
     end
   end
 --lua/lib/check.lua:69
@@ -6380,13 +6401,14 @@ function shelf_0.home_end_bulk(home)
   call('HSET', home.waiters_key, unpack(bulk.texts))
   shelf_0.home_keep(home, bulk.until_us)
 end
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:22
 function shelf_0.watch_record(home)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
-  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
-  return tonumber(due), waiter
+  local found = call('HMGET', holders, '', ' ')
+  local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:34
+--lua/lib/home/watch.lua:36
 function shelf_0.watch_due(home)
   local leases = given[home.keys + 5]
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -6413,19 +6435,20 @@ function shelf_0.watch_far(home, ahead)
 end
 
 
+
 function shelf_0.watch_lacks(home, waiter)
   if home.bulk then return true end
 
   if not (argv[4] == '1') then return false end
-  local due_us, other = shelf_0.watch_record(home)
-  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+  local due_us, other, noted = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 
 function shelf_0.watch_keep(home, until_us, lease_us)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
-  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 
@@ -6443,12 +6466,13 @@ function shelf_0.watch_park(home, waiter, lease_us)
   local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
   if home.bulk and home.bulk.is_noted then return far_us end
-  if not (home.cap == 0) then call('HSET', holders, ' ', home.cap) end
+  local lacks, noted = shelf_0.watch_lacks(home, waiter)
+  if not (home.cap == 0) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
   if home.bulk then
     home.bulk.is_noted = true
     shelf_0.watch_keep(home, far_us + 1000000 * home.bulk.count, lease_us)
   end
-  if shelf_0.watch_lacks(home, waiter) then return shelf_0.watch_set(home, waiter, lease_us) end
+  if lacks then return shelf_0.watch_set(home, waiter, lease_us) end
   shelf_0.watch_keep(home, far_us, lease_us)
   return far_us
 end
@@ -6515,19 +6539,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_139 = call('GETRANGE', key, '-320', '-1')
-  local size_0_139, head_0_139 = #text_0_139, text_0_139
-  if size_0_139 == 320 then
-    size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_140 = call('GETRANGE', key, '-320', '-1')
+  local size_0_140, head_0_140 = #text_0_140, text_0_140
+  if size_0_140 == 320 then
+    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_139 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_139)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
+  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_140 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_140)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_139 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_139 / 16))
+    local entries_1_82 = (size_0_140 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_140 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -6537,13 +6561,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_148, at_0_148 = log.text, 1
   if i < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
+    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6554,14 +6578,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_156, groups_1_101 = log.total, log.groups or 0
+    local more_0_157, groups_1_101 = log.total, log.groups or 0
   local group_1_101 = math.floor(i / 32)
   if group_1_101 < groups_1_101 then
     local known_1_101 = log.known
@@ -6580,10 +6604,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
       known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_156 = slice_1_101[group_1_101 % 64]
+    more_0_157 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_157 - sum_0_157
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6640,13 +6664,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size - log.from) / 16
-    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then log.newest_us = when_0_137 end
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size - log.from) / 16
+    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then log.newest_us = when_0_138 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6659,13 +6683,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - written.from) / 16
-    written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then written.newest_us = when_0_138 end
+    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+    local entries_0_139 = (size - written.from) / 16
+    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+    if entries_0_139 > 0 then written.newest_us = when_0_139 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6677,11 +6701,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_166 = 2 * longest_us
+    do local lasts_us_0_167 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_166, ttl_ms_0_166 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_166 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_166) < ttl_ms_0_166 then
-    call('PEXPIRE', meters_0_166, ttl_ms_0_166)
+local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
+    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6723,38 +6747,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_143 = scope.sums or {}
-  scope.sums = opened_0_143
-  local log = opened_0_143[field]
+      local opened_0_144 = scope.sums or {}
+  scope.sums = opened_0_144
+  local log = opened_0_144[field]
   if not log then
-    local key_0_143 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_143, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_144, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_143 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_144 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_143.from) / 16
-    read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_144.from) / 16
+    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_143
+    log = read_0_144
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_143 = log.newest_us - scope.at_us
-    if ahead_us_0_143 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-    elseif ahead_us_0_143 > 0 then
+    local ahead_us_0_144 = log.newest_us - scope.at_us
+    if ahead_us_0_144 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+    elseif ahead_us_0_144 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_143[field] = log
+    opened_0_144[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6762,8 +6786,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_162 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_162)
+    local field_0_163 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_163)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6843,43 +6867,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_177 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_177 = at_us + length_us, nil
-  if edges_0_177 ~= '' then
-    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
-    local is_here_0_177 = false
-    edge_us_0_177 = edge_us_0_177 * 1000000
+    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_178 = at_us + length_us, nil
+  if edges_0_178 ~= '' then
+    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
+    local is_here_0_178 = false
+    edge_us_0_178 = edge_us_0_178 * 1000000
     repeat
-      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
-      if to_0_177 then
-        last_0_177, length_us = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
-        edge_us_0_177 = edge_us_0_177 + length_us * count_0_177
+      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
+      if to_0_178 then
+        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
+        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
       end
-      is_here_0_177 = not to_0_177 or at_us < edge_us_0_177
-      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us - from_us_0_177) / length_us) + 1) * length_us end
-      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us + 0.5) end
-    until is_here_0_177
-    closes_us_0_177 = ends_us - guard_us_0_177
+      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
+      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
+      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
+    until is_here_0_178
+    closes_us_0_178 = ends_us - guard_us_0_178
   end
-local closes_us = closes_us_0_177 or ends_us
+local closes_us = closes_us_0_178 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_181 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_181) end
+  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
 
-  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_181 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
-  if is_set_back_0_181 then
+  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
+  if is_set_back_0_182 then
     do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
@@ -6904,7 +6928,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_181 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -6919,25 +6943,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
+    local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
-  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
+  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
-    is_set_back_0_188 = served_us > most_us_0_188
-    if is_set_back_0_188 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_188)
+    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
+    is_set_back_0_189 = served_us > most_us_0_189
+    if is_set_back_0_189 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_189)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -6952,11 +6976,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_167 = until_us - now_us
+    do local lasts_us_0_168 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
   end
 --lua/lib/carry.lua:151
 end
@@ -7047,9 +7071,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_160, is_set_back_0_160, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_160, lease_us
-  for s_0_160 = 1, count do
+  local scopes, has_cap_0_161, is_set_back_0_161, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_161, lease_us
+  for s_0_161 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -7058,45 +7082,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_160 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_160.costs = costs_1_2 end
-  local its_next_keys_0_160 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_161.costs = costs_1_2 end
+  local its_next_keys_0_161 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_160.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_160 = its_keys_1_2 + 6
+    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_161 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_160], next_arg, next_keys = scope_0_160, next_arg + 1, its_next_keys_0_160
-    if (argv[scope_0_160.set + 2]) ~= '' then do
+    scopes[s_0_161], next_arg, next_keys = scope_0_161, next_arg + 1, its_next_keys_0_161
+    if (argv[scope_0_161.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_160.keys + 1]), (argv[scope_0_160.set + 2]), '-1')
-  scope_0_160.tail = tail_1_75
+local tail_1_75 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
+  scope_0_161.tail = tail_1_75
   if tail_1_75 ~= '' then
     local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
     if newest_1_75 > now_us + 1000000 then
-      scope_0_160.set_back_us = newest_1_75 - now_us
+      scope_0_161.set_back_us = newest_1_75 - now_us
     elseif newest_1_75 > now_us then
-      scope_0_160.at_us = newest_1_75
+      scope_0_161.at_us = newest_1_75
     elseif newest_1_75 <= 0 then
 
-      scope_0_160.is_summed = call('STRLEN', given[scope_0_160.keys + 1]) > 32
+      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
     end
-  elseif scope_0_160.costs then
-    scope_0_160.is_summed = true
+  elseif scope_0_161.costs then
+    scope_0_161.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) do
+for i_1_87 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
     local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_160.sums or {}
-  scope_0_160.sums = opened_2_51
+    local opened_2_51 = scope_0_161.sums or {}
+  scope_0_161.sums = opened_2_51
   local __1_87 = opened_2_51[slot_1_87]
   if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_160.keys + 1]) or (given[scope_0_160.keys - slot_1_87])
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
@@ -7116,12 +7140,12 @@ for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_160.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_160.at_us
+    if #__1_87.head < 64 then scope_0_161.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_161.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_160.set_back_us = math.max(scope_0_160.set_back_us or 0, ahead_us_2_51)
+      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_160.at_us = __1_87.newest_us
+      scope_0_161.at_us = __1_87.newest_us
     end
     opened_2_51[slot_1_87] = __1_87
   end
@@ -7129,11 +7153,11 @@ for i_1_87 = scope_0_160.is_summed and 0 or 1, (argv[scope_0_160.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_160 = is_set_back_0_160 or scope_0_160.set_back_us or scope_0_160.costs and scope_0_160.tail and not scope_0_160.is_summed
-    has_cap_0_160 = has_cap_0_160 or scope_0_160.cap
+    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
+    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
   end
-  if has_cap_0_160 then token_0_160, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_160, token_0_160
+  if has_cap_0_161 then token_0_161, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_161, token_0_161
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -7143,12 +7167,12 @@ local _, _ = is_set_back_0_160, token_0_160
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_195 = nil
-  local first_0_195, last_0_195, step_0_195 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_195 = first_0_195, last_0_195, step_0_195 do
-    local kind_0_195 = argv[tier_0_195]
-    if kind_0_195 ~= before_0_195 then
-      if kind_0_195 == 'sliding' then do
+local before_0_196 = nil
+  local first_0_196, last_0_196, step_0_196 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_196 = first_0_196, last_0_196, step_0_196 do
+    local kind_0_196 = argv[tier_0_196]
+    if kind_0_196 ~= before_0_196 then
+      if kind_0_196 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7162,10 +7186,10 @@ local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_195 == 'pace' then elseif kind_0_195 == 'fixed' then do
+end elseif kind_0_196 == 'pace' then elseif kind_0_196 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_195, scope.is_ahead and last_2_56 or 0, step_2_56 do
+  for its_2_56 = tier_0_196, scope.is_ahead and last_2_56 or 0, step_2_56 do
     local kind_2_56 = argv[its_2_56]
     if kind_2_56 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -7217,10 +7241,10 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_195 == 'gcra' then do
+end elseif kind_0_196 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_195, scope.is_ahead and last_2_58 or 0, step_2_58 do
+  for its_2_58 = tier_0_196, scope.is_ahead and last_2_58 or 0, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     if kind_2_58 == 'gcra' then
       local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
@@ -7251,11 +7275,11 @@ local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_195 == 'summed' then do
+end elseif kind_0_196 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_195, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_196, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -7322,8 +7346,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_195)) end
-      before_0_195 = kind_0_195
+end else error('no such kind of tier: ' .. tostring(kind_0_196)) end
+      before_0_196 = kind_0_196
     end
   end
 --lua/enqueue.lua:66
@@ -7453,14 +7477,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'b1fe3fd53b69f8a7aab80485fb90abefe1e9476a',
+  sha1: '38014b538cad6c3228c88ffb1c37d1861b32fc54',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -7558,17 +7582,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_136 = #text
+  local size_0_137 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+  if size_0_137 >= 64 then
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size_0_137 - log.from) / 16
+    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then log.newest_us = when_0_137 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7579,129 +7603,27 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[slot]
-  if not log then
-    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_84 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_84, head_1_84 = #text_1_84, text_1_84
-  if size_1_84 == 320 then
-    size_1_84, head_1_84 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_84 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_84 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_141
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_141[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_169 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_169 > log.base then
-    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_112, low_sum_1_112 = -1, log.base
-  local high_1_112, high_sum_1_112, when_0_169 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
-  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_169) / 0) else guesses_1_112, around_1_112 = 1, 8 end
-  while high_1_112 - low_1_112 > 1 do
-    if guesses_1_112 > 3 then
-      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
-    elseif guesses_1_112 > 0 then
-      guess_1_112 = low_1_112 + math.ceil((need_0_169 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
-    end
-    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
-    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
-    local text_1_112, offset_1_112 = log.text, 0
-    if from_1_112 >= log.first then
-      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
-    else
-      text_1_112, offset_1_112 = call('GETRANGE', key_0_169, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
-    end
-
-    local at_1_112 = from_1_112
-    repeat
-      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
---lua/lib/sums.lua:122
-      local more_1_112, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_112 / 32)
-  if group_2_52 < groups_2_52 then
-    local known_2_52 = log.known
-    if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
-      known_2_52 = { [0] = log.front }
-      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices, log.known = {}, known_2_52
-    end
-    local at_2_52 = math.floor(group_2_52 / 64)
-    local slice_2_52 = known_2_52.slices[at_2_52]
-    if not slice_2_52 then
-      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
-      slice_2_52 = { [0] = known_2_52[at_2_52] }
-      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
-      known_2_52.slices[at_2_52] = slice_2_52
-    end
-    more_1_112 = slice_2_52[group_2_52 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_112 = more_1_112 - sum_1_112
-      if sum_1_112 >= need_0_169 then high_1_112, high_sum_1_112, when_0_169 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
-      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
-    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
-    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_169 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
   local opened_0_142 = scope.sums or {}
   scope.sums = opened_0_142
   local log = opened_0_142[slot]
   if not log then
     local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_84 = call('GETRANGE', key_0_142, '-320', '-1')
+  local size_1_84, head_1_84 = #text_1_84, text_1_84
+  if size_1_84 == 320 then
+    size_1_84, head_1_84 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_48 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_85 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_142.newest_us = when_2_48 end
+  local read_0_142 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_84 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+    if groups_2_47 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_84 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_142.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
     log = read_0_142
@@ -7714,72 +7636,174 @@ function shelf_0.sums_tier_used(scope, tier, slot)
     end
     opened_0_142[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:81
-  local at_0_160 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_160, high_0_160, high_us_0_160 = 0, nil, log.entries, nil
-  local text_0_160, first_0_160, guesses_0_160 = log.text, log.first, 0
-  while entry < high_0_160 do
-    local count_0_160 = math.min(math.floor(#text_0_160 / 16), log.entries - first_0_160)
-    local from_0_160, to_0_160 = math.max(first_0_160, entry), math.min(first_0_160 + count_0_160, high_0_160) - 1
-    local offset_0_160 = #text_0_160 - (first_0_160 + count_0_160 - from_0_160) * 16 + 1
-
-    local entry_0_160 = from_0_160
-    repeat
-      local when_0_160 = unpack_bytes('<d', text_0_160, offset_0_160 + (entry_0_160 - from_0_160) * 16)
-      if when_0_160 >= at_0_160 then high_0_160, high_us_0_160 = entry_0_160, when_0_160 else entry, low_us_0_160 = entry_0_160 + 1, when_0_160 end
-      entry_0_160 = high_0_160 > to_0_160 and to_0_160 or math.floor((entry + high_0_160) / 2)
-    until high_0_160 <= from_0_160 or entry > to_0_160 or entry >= high_0_160
-    if entry < high_0_160 and not low_us_0_160 then
-      local when_0_160 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_160 >= at_0_160 then high_0_160 = 0 else entry, low_us_0_160 = 1, when_0_160 end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_170 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_170 > log.base then
+    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_112, low_sum_1_112 = -1, log.base
+  local high_1_112, high_sum_1_112, when_0_170 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
+  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_170) / 0) else guesses_1_112, around_1_112 = 1, 8 end
+  while high_1_112 - low_1_112 > 1 do
+    if guesses_1_112 > 3 then
+      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
+    elseif guesses_1_112 > 0 then
+      guess_1_112 = low_1_112 + math.ceil((need_0_170 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
     end
-    if entry < high_0_160 then
-      local guess_0_160 = math.floor((entry + high_0_160) / 2)
-      if guesses_0_160 < 3 then guess_0_160 = entry - 1 + math.ceil((at_0_160 - low_us_0_160) / (high_us_0_160 - low_us_0_160) * (high_0_160 - entry + 1)) end
-      guess_0_160, guesses_0_160 = math.max(entry, math.min(guess_0_160, high_0_160 - 1)), guesses_0_160 + 1
+    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
+    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
+    local text_1_112, offset_1_112 = log.text, 0
+    if from_1_112 >= log.first then
+      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
+    else
+      text_1_112, offset_1_112 = call('GETRANGE', key_0_170, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
+    end
+
+    local at_1_112 = from_1_112
+    repeat
+      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
+--lua/lib/sums.lua:122
+      local more_1_112, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_112 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_170, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
+    end
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_170, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
+    end
+    more_1_112 = slice_2_52[group_2_52 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_112 = more_1_112 - sum_1_112
+      if sum_1_112 >= need_0_170 then high_1_112, high_sum_1_112, when_0_170 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
+      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
+    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
+    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_170 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
+  local opened_0_143 = scope.sums or {}
+  scope.sums = opened_0_143
+  local log = opened_0_143[slot]
+  if not log then
+    local key_0_143 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_85 = call('GETRANGE', key_0_143, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_143 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_48 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_85 - read_0_143.from) / 16
+    read_0_143.entries, read_0_143.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
+    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_143.newest_us = when_2_48 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_143
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_143 = log.newest_us - scope.at_us
+    if ahead_us_0_143 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+    elseif ahead_us_0_143 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_143[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:81
+  local at_0_161 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_161, high_0_161, high_us_0_161 = 0, nil, log.entries, nil
+  local text_0_161, first_0_161, guesses_0_161 = log.text, log.first, 0
+  while entry < high_0_161 do
+    local count_0_161 = math.min(math.floor(#text_0_161 / 16), log.entries - first_0_161)
+    local from_0_161, to_0_161 = math.max(first_0_161, entry), math.min(first_0_161 + count_0_161, high_0_161) - 1
+    local offset_0_161 = #text_0_161 - (first_0_161 + count_0_161 - from_0_161) * 16 + 1
+
+    local entry_0_161 = from_0_161
+    repeat
+      local when_0_161 = unpack_bytes('<d', text_0_161, offset_0_161 + (entry_0_161 - from_0_161) * 16)
+      if when_0_161 >= at_0_161 then high_0_161, high_us_0_161 = entry_0_161, when_0_161 else entry, low_us_0_161 = entry_0_161 + 1, when_0_161 end
+      entry_0_161 = high_0_161 > to_0_161 and to_0_161 or math.floor((entry + high_0_161) / 2)
+    until high_0_161 <= from_0_161 or entry > to_0_161 or entry >= high_0_161
+    if entry < high_0_161 and not low_us_0_161 then
+      local when_0_161 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_161 >= at_0_161 then high_0_161 = 0 else entry, low_us_0_161 = 1, when_0_161 end
+    end
+    if entry < high_0_161 then
+      local guess_0_161 = math.floor((entry + high_0_161) / 2)
+      if guesses_0_161 < 3 then guess_0_161 = entry - 1 + math.ceil((at_0_161 - low_us_0_161) / (high_us_0_161 - low_us_0_161) * (high_0_161 - entry + 1)) end
+      guess_0_161, guesses_0_161 = math.max(entry, math.min(guess_0_161, high_0_161 - 1)), guesses_0_161 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_104 = math.floor(guess_0_160 / 32) * 32
+local start_1_104 = math.floor(guess_0_161 / 32) * 32
   local first_1_104 = math.max(start_1_104 - 1, 0)
   local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
-text_0_160, first_0_160 = text_1_104, first_1_104
+text_0_161, first_0_161 = text_1_104, first_1_104
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_160, first_0_160
+      log.group, log.group_first = text_0_161, first_0_161
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_146, at_0_146 = log.text, 1
+  local text_0_147, at_0_147 = log.text, 1
   if entry < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - entry) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_155 = entry - 1
+  local entry_0_156 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_155 >= 0 then
+  if entry_0_156 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_93, at_1_93 = log.text, 1
-  if entry_0_155 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_155 * 16, log.from + entry_0_155 * 16 + 16 - 1)
+  if entry_0_156 < log.first then
+    text_1_93 = call('GETRANGE', key, log.from + entry_0_156 * 16, log.from + entry_0_156 * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_155) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - entry_0_156) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_155, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_155 / 32)
+    local more_0_156, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(entry_0_156 / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
     if not known_1_100 then
@@ -7797,10 +7821,10 @@ local before = log.base
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_155 = slice_1_100[group_1_100 % 64]
+    more_0_156 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_155 - sum_0_155
+    before = more_0_156 - sum_0_156
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7816,8 +7840,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+  local limit_0_171, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_171) / mean) - 1
 
 
 
@@ -7837,10 +7861,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
+  local copy_0_172, next_us = scope.copy, 0
+  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
+  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7853,10 +7877,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
+  local copy_0_173, next_us = scope.copy, 0
+  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
+  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -7865,10 +7889,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, turn_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_174, to_0_174 = argv[tier + 3], argv[tier + 4]
+  local copy_0_174, turn_us = scope.copy, 0
+  local due_0_174 = copy_0_174 and string.sub(copy_0_174, from_0_174 + 1, to_0_174 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_174, to_0_174)
+  if #due_0_174 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_174)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7877,20 +7901,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
     local field_1_105 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+  if kept_0_180 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_180) end
 
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
+  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
+  if is_set_back_0_180 then
     do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
@@ -7915,33 +7939,33 @@ local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_180 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_174 = scope.at_us
+  if not ends_us then do local at_us_0_175 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
+local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_175, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
+  if edges_0_175 ~= '' then
+    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
+    local is_here_0_175 = false
+    edge_us_0_175 = edge_us_0_175 * 1000000
     repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
+      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
+      if to_0_175 then
+        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
+        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
       end
-      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
-      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
-      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
+      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
+      if is_here_0_175 then ends_us_0_175 = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
+      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us_0_175) / length_us_0_175 + 0.5) end
+    until is_here_0_175
+    closes_us_0_175 = ends_us_0_175 - guard_us_0_175
   end
-ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
+ends_us, closes_us = ends_us_0_175, closes_us_0_175 or ends_us_0_175
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7950,26 +7974,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+      local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_175 = turn_us + length_us, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+  local next_us, closes_us_0_176 = turn_us + length_us, nil
+  if edges_0_176 ~= '' then
+    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
+    local is_here_0_176 = false
+    edge_us_0_176 = edge_us_0_176 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
+      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
+      if to_0_176 then
+        last_0_176, length_us = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
+        edge_us_0_176 = edge_us_0_176 + length_us * count_0_176
       end
-      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
-      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
-      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = next_us - guard_us_0_175
+      is_here_0_176 = not to_0_176 or turn_us < edge_us_0_176
+      if is_here_0_176 then next_us = from_us_0_176 + (math.floor((turn_us - from_us_0_176) / length_us) + 1) * length_us end
+      if is_here_0_176 and to_0_176 then alike = math.floor((edge_us_0_176 - next_us) / length_us + 0.5) end
+    until is_here_0_176
+    closes_us_0_176 = next_us - guard_us_0_176
   end
-local _ = closes_us_0_175 or next_us
+local _ = closes_us_0_176 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7983,26 +8007,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_176 = math.max(turn(before), scope.at_us)
+    local at_us_0_177 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
+local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_177, alike_0_177 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_177 = at_us_0_177 + length_us_0_177, nil
+  if edges_0_177 ~= '' then
+    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
+    local is_here_0_177 = false
+    edge_us_0_177 = edge_us_0_177 * 1000000
     repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
+      if to_0_177 then
+        last_0_177, length_us_0_177 = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
+        edge_us_0_177 = edge_us_0_177 + length_us_0_177 * count_0_177
       end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us - guard_us_0_176
+      is_here_0_177 = not to_0_177 or at_us_0_177 < edge_us_0_177
+      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us_0_177 - from_us_0_177) / length_us_0_177) + 1) * length_us_0_177 end
+      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us_0_177 + 0.5) end
+    until is_here_0_177
+    closes_us_0_177 = ends_us - guard_us_0_177
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -8012,20 +8036,20 @@ end
 --lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
+  local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_106 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_106)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_180 then ends_us, _, used = unpack_bytes('<ddd', kept_0_180) end
+  if kept_0_181 then ends_us, _, used = unpack_bytes('<ddd', kept_0_181) end
 
-  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
-  if is_set_back_0_180 then
+  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_181 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
+  if is_set_back_0_181 then
     do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
@@ -8050,7 +8074,7 @@ local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_180 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_181 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -8062,54 +8086,10 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_187 = scope[tier]
-  if kept_0_187 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_187 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_187
-    if not kept_0_187 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
-  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
-    is_set_back_0_187 = served_us > most_us_0_187
-    if is_set_back_0_187 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_187)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
   local kept_0_188 = scope[tier]
   if kept_0_188 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_109)
+    local field_1_108 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_108)
     scope[tier] = kept_0_188
     if not kept_0_188 then scope.is_bare = true end
   end
@@ -8125,6 +8105,50 @@ function shelf_0.gcra_used(scope, tier)
     is_set_back_0_188 = served_us > most_us_0_188
     if is_set_back_0_188 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_188)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_191) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
+  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
+    is_set_back_0_189 = served_us > most_us_0_189
+    if is_set_back_0_189 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_189)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8147,8 +8171,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
 
 
 
@@ -8272,13 +8296,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_148, at_0_148 = log.text, 1
   if last < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_148 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
+    at_0_148 = #text_0_148 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -8289,14 +8313,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_156, groups_1_101 = log.total, log.groups or 0
+    local more_0_157, groups_1_101 = log.total, log.groups or 0
   local group_1_101 = math.floor(last / 32)
   if group_1_101 < groups_1_101 then
     local known_1_101 = log.known
@@ -8315,26 +8339,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
       known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_156 = slice_1_101[group_1_101 % 64]
+    more_0_157 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_157 - sum_0_157
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_137 = #text
+  local size_0_138 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - step.from) / 16
-    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then step.newest_us = when_0_137 end
+  if size_0_138 >= 64 then
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then step.groups, step.front, step.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size_0_138 - step.from) / 16
+    step.entries, step.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then step.newest_us = when_0_138 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -8534,7 +8558,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_204 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_204), '(-4e15'
+    local now_us_0_205 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_205), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -8724,13 +8748,21 @@ function shelf_0.turn_refuses(home)
   end
   return room < 1
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_0.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -8741,11 +8773,14 @@ end
 
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_0.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -8800,13 +8835,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_206 = request.scopes
+  local scopes_0_207 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_206 = 1, #scopes_0_206 do
-    local scope_0_206 = scopes_0_206[s_0_206]
-    if not scope_0_206.is_full and scope_0_206.turn_us > scope_0_206.at_us and not (binding and binding.turn_us >= scope_0_206.turn_us) then
-      binding, index = scope_0_206, s_0_206
+  for s_0_207 = 1, #scopes_0_207 do
+    local scope_0_207 = scopes_0_207[s_0_207]
+    if not scope_0_207.is_full and scope_0_207.turn_us > scope_0_207.at_us and not (binding and binding.turn_us >= scope_0_207.turn_us) then
+      binding, index = scope_0_207, s_0_207
     end
   end
 --lua/lib/check.lua:69
@@ -8814,13 +8849,14 @@ local binding, index = nil, nil
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:22
 function shelf_0.watch_record(home)
   local _, holders = given[home.keys + 5], given[home.keys + 6]
-  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
-  return tonumber(due), waiter
+  local found = call('HMGET', holders, '', ' ')
+  local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:34
+--lua/lib/home/watch.lua:36
 function shelf_0.watch_due(home)
   local leases = given[home.keys + 5]
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -8847,16 +8883,18 @@ function shelf_0.watch_far(home, ahead)
 end
 
 
+
 function shelf_0.watch_lacks(home, waiter)
   if home.bulk then return true end
 
   if not (argv[4] == '1') then return false end
-  local due_us, other = shelf_0.watch_record(home)
-  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+  local due_us, other, noted = shelf_0.watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:113
+--lua/lib/home/watch.lua:118
 function shelf_0.watch_foretell(home, waiter)
-  return shelf_0.watch_lacks(home, waiter) and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
+  local lacks = shelf_0.watch_lacks(home, waiter)
+  return lacks and shelf_0.watch_due(home) or shelf_0.watch_far(home, home.ahead or 0)
 end
 --lua/lib/carry_sources.lua:12
 function shelf_0.carry_unit(name)
@@ -8867,19 +8905,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_140 = call('GETRANGE', key, '-320', '-1')
-  local size_0_140, head_0_140 = #text_0_140, text_0_140
-  if size_0_140 == 320 then
-    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_141 = call('GETRANGE', key, '-320', '-1')
+  local size_0_141, head_0_141 = #text_0_141, text_0_141
+  if size_0_141 == 320 then
+    size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_140 >= 64 then
-    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_140)
-    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
+  local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_141 >= 64 then
+    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_141)
+    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
     if groups_1_83 > 0 then log.groups, log.front, log.from = groups_1_83, front_1_83, 64 + 8 * (groups_1_83 + groups_1_83 / 64) end
-    local entries_1_83 = (size_0_140 - log.from) / 16
-    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_140 / 16))
+    local entries_1_83 = (size_0_141 - log.from) / 16
+    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_141 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_83, total_1_83, total_1_83 - sum_1_83, -moved_1_83
     if entries_1_83 > 0 then log.newest_us = when_1_83 end
   end
@@ -8889,13 +8927,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_148, at_0_148 = log.text, 1
+    local text_0_149, at_0_149 = log.text, 1
   if i < log.first then
-    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_149 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
+    at_0_149 = #text_0_149 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+  local when_us, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -8906,14 +8944,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
   end
-  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_157, groups_1_102 = log.total, log.groups or 0
+    local more_0_158, groups_1_102 = log.total, log.groups or 0
   local group_1_102 = math.floor(i / 32)
   if group_1_102 < groups_1_102 then
     local known_1_102 = log.known
@@ -8932,10 +8970,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
       known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_157 = slice_1_102[group_1_102 % 64]
+    more_0_158 = slice_1_102[group_1_102 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_157 - sum_0_157
+    sum = more_0_158 - sum_0_158
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8992,13 +9030,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - log.from) / 16
-    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then log.newest_us = when_0_138 end
+    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_139 > 0 then log.groups, log.front, log.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+    local entries_0_139 = (size - log.from) / 16
+    log.entries, log.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+    if entries_0_139 > 0 then log.newest_us = when_0_139 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -9011,13 +9049,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - written.from) / 16
-    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then written.newest_us = when_0_139 end
+    local __0_140, __0_140, moved_0_140, __0_140, groups_0_140, front_0_140, total_0_140, base_0_140 = unpack_bytes('<dddddddd', text)
+    local when_0_140, sum_0_140 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_140 > 0 then written.groups, written.front, written.from = groups_0_140, front_0_140, 64 + 8 * (groups_0_140 + groups_0_140 / 64) end
+    local entries_0_140 = (size - written.from) / 16
+    written.entries, written.first = entries_0_140, math.max(0, entries_0_140 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_140, total_0_140, total_0_140 - sum_0_140, -moved_0_140
+    if entries_0_140 > 0 then written.newest_us = when_0_140 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -9029,11 +9067,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
+    do local lasts_us_0_168 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -9075,38 +9113,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[field]
+      local opened_0_145 = scope.sums or {}
+  scope.sums = opened_0_145
+  local log = opened_0_145[field]
   if not log then
-    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_145 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_144, '-320', '-1')
+    local text_1_87 = call('GETRANGE', key_0_145, '-320', '-1')
   local size_1_87, head_1_87 = #text_1_87, text_1_87
   if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+    size_1_87, head_1_87 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_144 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_145 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_87 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_87)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_87 - read_0_144.from) / 16
-    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
-    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_87 - read_0_145.from) / 16
+    read_0_145.entries, read_0_145.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
+    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_145.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_144
+    log = read_0_145
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_144 = log.newest_us - scope.at_us
-    if ahead_us_0_144 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-    elseif ahead_us_0_144 > 0 then
+    local ahead_us_0_145 = log.newest_us - scope.at_us
+    if ahead_us_0_145 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
+    elseif ahead_us_0_145 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_144[field] = log
+    opened_0_145[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -9114,8 +9152,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
+    local field_0_164 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_164)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -9195,43 +9233,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us + length_us, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
+    local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_179 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_179 = at_us + length_us, nil
+  if edges_0_179 ~= '' then
+    local __0_179, last_0_179, guard_us_0_179, edge_us_0_179 = string.find(edges_0_179, '^(%S+) (%S+)')
+    local is_here_0_179 = false
+    edge_us_0_179 = edge_us_0_179 * 1000000
     repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
+      local from_us_0_179, __0_179, to_0_179, length_0_179, count_0_179 = edge_us_0_179, string.find(edges_0_179, '^ ([%d.]+)x(%d+)', last_0_179 + 1)
+      if to_0_179 then
+        last_0_179, length_us = to_0_179, math.floor(length_0_179 * 1000000 + 0.5)
+        edge_us_0_179 = edge_us_0_179 + length_us * count_0_179
       end
-      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
+      is_here_0_179 = not to_0_179 or at_us < edge_us_0_179
+      if is_here_0_179 then ends_us = from_us_0_179 + (math.floor((at_us - from_us_0_179) / length_us) + 1) * length_us end
+      if is_here_0_179 and to_0_179 then alike_0_179 = math.floor((edge_us_0_179 - ends_us) / length_us + 0.5) end
+    until is_here_0_179
+    closes_us_0_179 = ends_us - guard_us_0_179
   end
-local closes_us = closes_us_0_178 or ends_us
+local closes_us = closes_us_0_179 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
+    local kept_0_183 = scope[tier]
+  if kept_0_183 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    kept_0_183 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_183
+    if not kept_0_183 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
+  if kept_0_183 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_183) end
 
-  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
-  if is_set_back_0_182 then
+  local __0_183, edges_0_183 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_183 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_183 == '' and 1 or 2)
+  if is_set_back_0_183 then
     do local at_us_1_118 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
@@ -9256,7 +9294,7 @@ local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_183 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -9271,25 +9309,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
+    local kept_0_190 = scope[tier]
+  if kept_0_190 == nil then
     local field_1_111 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_111)
+    scope[tier] = kept_0_190
+    if not kept_0_190 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_190, is_set_back_0_190 = 0, 0, false
+  if kept_0_190 then served_us, expires_us_0_190 = unpack_bytes('<dd', kept_0_190) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_190 = scope.at_us + burst_0_190 * each_us + (argv[tier + 2])
+    is_set_back_0_190 = served_us > most_us_0_190
+    if is_set_back_0_190 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_190)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -9304,11 +9342,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
+    do local lasts_us_0_169 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_169, ttl_ms_0_169 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_169 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_169) < ttl_ms_0_169 then
+    call('PEXPIRE', meters_0_169, ttl_ms_0_169)
   end
 --lua/lib/carry.lua:151
 end
@@ -9369,56 +9407,56 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_161, is_set_back_0_161, at_0_161, next_keys_0_161 = {}, false, false, at, 0
-  local token_0_161, lease_us
-  for s_0_161 = 1, count do
+local scopes, has_cap_0_162, is_set_back_0_162, at_0_162, next_keys_0_162 = {}, false, false, at, 0
+  local token_0_162, lease_us
+  for s_0_162 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_161]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_162]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_161], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_161], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_162], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_162], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_161 + argv[set_1_2 + 5]
-  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_162 + argv[set_1_2 + 5]
+  local scope_0_162 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_161.costs = costs_1_2 end
-  local its_next_keys_0_161 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_162.costs = costs_1_2 end
+  local its_next_keys_0_162 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_161 = its_keys_1_2 + 6
+    scope_0_162.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_162 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_161], at_0_161, next_keys_0_161 = scope_0_161, at_0_161 + 1, its_next_keys_0_161
-    if (argv[scope_0_161.set + 2]) ~= '' then do
+    scopes[s_0_162], at_0_162, next_keys_0_162 = scope_0_162, at_0_162 + 1, its_next_keys_0_162
+    if (argv[scope_0_162.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_76 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
-  scope_0_161.tail = tail_1_76
+local tail_1_76 = call('GETRANGE', (given[scope_0_162.keys + 1]), (argv[scope_0_162.set + 2]), '-1')
+  scope_0_162.tail = tail_1_76
   if tail_1_76 ~= '' then
     local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
     if newest_1_76 > now_us + 1000000 then
-      scope_0_161.set_back_us = newest_1_76 - now_us
+      scope_0_162.set_back_us = newest_1_76 - now_us
     elseif newest_1_76 > now_us then
-      scope_0_161.at_us = newest_1_76
+      scope_0_162.at_us = newest_1_76
     elseif newest_1_76 <= 0 then
 
-      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
+      scope_0_162.is_summed = call('STRLEN', given[scope_0_162.keys + 1]) > 32
     end
-  elseif scope_0_161.costs then
-    scope_0_161.is_summed = true
+  elseif scope_0_162.costs then
+    scope_0_162.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_88 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
+for i_1_88 = scope_0_162.is_summed and 0 or 1, (argv[scope_0_162.set + 5] - 1) do
     local slot_1_88 = tostring(i_1_88)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_161.sums or {}
-  scope_0_161.sums = opened_2_51
+    local opened_2_51 = scope_0_162.sums or {}
+  scope_0_162.sums = opened_2_51
   local __1_88 = opened_2_51[slot_1_88]
   if not __1_88 then
-    local key_2_51 = slot_1_88 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_88])
+    local key_2_51 = slot_1_88 == '0' and (given[scope_0_162.keys + 1]) or (given[scope_0_162.keys - slot_1_88])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -9438,12 +9476,12 @@ for i_1_88 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_88 = read_2_51
-    if #__1_88.head < 64 then scope_0_161.is_bare = true end
-    local ahead_us_2_51 = __1_88.newest_us - scope_0_161.at_us
+    if #__1_88.head < 64 then scope_0_162.is_bare = true end
+    local ahead_us_2_51 = __1_88.newest_us - scope_0_162.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
+      scope_0_162.set_back_us = math.max(scope_0_162.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_161.at_us = __1_88.newest_us
+      scope_0_162.at_us = __1_88.newest_us
     end
     opened_2_51[slot_1_88] = __1_88
   end
@@ -9451,11 +9489,11 @@ for i_1_88 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
-    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
+    is_set_back_0_162 = is_set_back_0_162 or scope_0_162.set_back_us or scope_0_162.costs and scope_0_162.tail and not scope_0_162.is_summed
+    has_cap_0_162 = has_cap_0_162 or scope_0_162.cap
   end
-  if has_cap_0_161 then token_0_161, lease_us, at_0_161 = argv[at_0_161], tonumber(argv[at_0_161 + 1]), at_0_161 + 2 end
-local _, _ = is_set_back_0_161, token_0_161
+  if has_cap_0_162 then token_0_162, lease_us, at_0_162 = argv[at_0_162], tonumber(argv[at_0_162 + 1]), at_0_162 + 2 end
+local _, _ = is_set_back_0_162, token_0_162
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9494,31 +9532,31 @@ if binding then
   local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
   do
 --lua/lib/reply.lua:110
-local n_0_128, tier_0_128 = #reply, 0
+local n_0_129, tier_0_129 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_128 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_129 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_128 + 1], reply[n_0_128 + 2], reply[n_0_128 + 3], reply[n_0_128 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_128 + 5], reply[n_0_128 + 6] = binding.ahead or 0, tier_0_128
+  reply[n_0_129 + 1], reply[n_0_129 + 2], reply[n_0_129 + 3], reply[n_0_129 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_129 + 5], reply[n_0_129 + 6] = binding.ahead or 0, tier_0_129
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_128 + 1], reply[n_0_128 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_129 + 1], reply[n_0_129 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_128 + 1], reply[n_0_128 + 7] = 13, binding.running or ''
+    reply[n_0_129 + 1], reply[n_0_129 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:57
 end
 else
   do
 --lua/lib/reply.lua:64
-local n_0_125 = #reply
+local n_0_126 = #reply
   if nil then
-    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
+    reply[n_0_126 + 1], reply[n_0_126 + 2] = 11, set_back_us
   else
-    reply[n_0_125 + 1] = 10
+    reply[n_0_126 + 1] = 10
   end
 --lua/peek.lua:59
 end
@@ -9600,7 +9638,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'c44bb0560bdaa7134088c00ca79b33fe357a9fc6',
+  sha1: '13e75f86d0b5872769ea9753d422bf2b914a2172',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9627,14 +9665,14 @@ local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
 --lua/lib/lease.lua:45
-  local held_0_8, is_renewed = call('HGET', holders, waiter), false
-  if held_0_8 and string.sub(held_0_8, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+  local held_0_9, is_renewed = call('HGET', holders, waiter), false
+  if held_0_9 and string.sub(held_0_9, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_8 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_8)
-      if call('PTTL', holders) < ttl_ms_0_8 then call('PEXPIRE', holders, ttl_ms_0_8) end
+      local ttl_ms_0_9 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_9)
+      if call('PTTL', holders) < ttl_ms_0_9 then call('PEXPIRE', holders, ttl_ms_0_9) end
     end
   end
 --lua/renew.lua:19
@@ -9851,14 +9889,14 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '6f9ab2276bbe13c9efa2803c13aad64a9376b67c',
+  sha1: 'a80b00971cee2b4d2efba8347698c7dc2e115910',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/reply.lua:86
-local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -9876,13 +9914,21 @@ end
 --lua/lib/meters.lua:9
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_0.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -9893,11 +9939,14 @@ end
 
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_0.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -10004,15 +10053,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_120
-  if tail_0_120 ~= '' then
-    local newest_0_120 = unpack_bytes('<d', tail_0_120, #tail_0_120 - 7)
-    if newest_0_120 > now_us + 1000000 then
-      scope.set_back_us = newest_0_120 - now_us
-    elseif newest_0_120 > now_us then
-      scope.at_us = newest_0_120
-    elseif newest_0_120 <= 0 then
+local tail_0_121 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_121
+  if tail_0_121 ~= '' then
+    local newest_0_121 = unpack_bytes('<d', tail_0_121, #tail_0_121 - 7)
+    if newest_0_121 > now_us + 1000000 then
+      scope.set_back_us = newest_0_121 - now_us
+    elseif newest_0_121 > now_us then
+      scope.at_us = newest_0_121
+    elseif newest_0_121 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -10023,14 +10072,14 @@ local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_134 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_134 = tostring(i_0_134)
+for i_0_135 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_135 = tostring(i_0_135)
 --lua/lib/sums.lua:78
     local opened_1_101 = scope.sums or {}
   scope.sums = opened_1_101
-  local __0_134 = opened_1_101[slot_0_134]
-  if not __0_134 then
-    local key_1_101 = slot_0_134 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_134])
+  local __0_135 = opened_1_101[slot_0_135]
+  if not __0_135 then
+    local key_1_101 = slot_0_135 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_135])
 --lua/lib/sums.lua:65
     local text_2_49 = call('GETRANGE', key_1_101, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
@@ -10049,15 +10098,15 @@ for i_0_134 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_75 > 0 then read_1_101.newest_us = when_3_75 end
   end
 --lua/lib/sums.lua:84
-    __0_134 = read_1_101
-    if #__0_134.head < 64 then scope.is_bare = true end
-    local ahead_us_1_101 = __0_134.newest_us - scope.at_us
+    __0_135 = read_1_101
+    if #__0_135.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_135.newest_us - scope.at_us
     if ahead_us_1_101 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
     elseif ahead_us_1_101 > 0 then
-      scope.at_us = __0_134.newest_us
+      scope.at_us = __0_135.newest_us
     end
-    opened_1_101[slot_0_134] = __0_134
+    opened_1_101[slot_0_135] = __0_135
   end
 --lua/lib/sums.lua:103
   end
@@ -10084,20 +10133,20 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_176, binding_0_176 = scope.at_us, nil
-  local first_0_176, last_0_176, step_0_176 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_176 = first_0_176, last_0_176, step_0_176 do
-    local kind_0_176 = argv[tier_0_176]
-    local its_us_0_176 if kind_0_176 == 'sliding' then do
+local turn_us_0_177, binding_0_177 = scope.at_us, nil
+  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
+    local kind_0_177 = argv[tier_0_177]
+    local its_us_0_177 if kind_0_177 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+local from_2_51, to_2_51 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
   local turn_us_2_51 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_176 + 1]) - 1) * 8
+    from_2_51 = (cost_2_51 - (argv[tier_0_177 + 1]) - 1) * 8
     to_2_51 = from_2_51 + 7
     if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
   end
@@ -10138,13 +10187,13 @@ local from_2_51, to_2_51 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_79 = 1
-  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_51 = scope.at_us
   if cost_3_79 > 0 then
 
     local each_3_79 = '0' == '0' and cost_3_79 or 0
-    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_176 + 1])
+    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_177 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_79 = 0
   if need_5_46 > log_3_79.base then
@@ -10202,7 +10251,7 @@ local when_us_3_79 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_79 = when_5_46 + (argv[tier_0_176 + 2])
+    when_us_3_79 = when_5_46 + (argv[tier_0_177 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_51 = when_us_3_79
@@ -10211,41 +10260,41 @@ local when_us_3_79 = 0
     turn_us_2_51 = its_us_2_51
   else
     local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_176 + 2]) end
+    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_177 + 2]) end
   end
-its_us_0_176 = turn_us_2_51
+its_us_0_177 = turn_us_2_51
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'pace' then do
+end elseif kind_0_177 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_55, to_2_55 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+local from_2_55, to_2_55 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
   local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_176 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_176 = turn_us_2_55
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_177 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_177 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'fixed' then do
+end elseif kind_0_177 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_86 = scope[tier_0_176]
+local kept_3_86 = scope[tier_0_177]
   if kept_3_86 == nil then
-    local field_4_39 = argv[tier_0_176 + 3]
+    local field_4_39 = argv[tier_0_177 + 3]
     kept_3_86 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_176] = kept_3_86
+    scope[tier_0_177] = kept_3_86
     if not kept_3_86 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_59, closes_us_2_59, used_2_59 = 0, 0, 0
   if kept_3_86 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_86) end
 
-  local __3_86, edges_3_86 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local is_set_back_3_86 = ends_us_2_59 > scope.at_us + (argv[tier_0_176 + 2]) * (edges_3_86 == '' and 1 or 2)
+  local __3_86, edges_3_86 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local is_set_back_3_86 = ends_us_2_59 > scope.at_us + (argv[tier_0_177 + 2]) * (edges_3_86 == '' and 1 or 2)
   if is_set_back_3_86 then
     do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_67, edges_4_67 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_176 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_177 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -10266,21 +10315,21 @@ local __4_67, edges_4_67 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
 ends_us_2_59, closes_us_2_59 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_86 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_176 + 2]) end
+    if edges_3_86 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_177 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_59 <= scope.at_us then ends_us_2_59, used_2_59 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_59 = 1
-  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_59 = scope.at_us
   if not ends_us_2_59 then
-    local __2_59, edges_2_59 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+    local __2_59, edges_2_59 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
     if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_84 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_84, edges_3_84 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-  local length_us_3_84, alike_3_84 = tonumber(argv[tier_0_176 + 2]), math.huge
+local __3_84, edges_3_84 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local length_us_3_84, alike_3_84 = tonumber(argv[tier_0_177 + 2]), math.huge
   local ends_us_3_84, closes_us_3_84 = at_us_3_84 + length_us_3_84, nil
   if edges_3_84 ~= '' then
     local __3_84, last_3_84, guard_us_3_84, edge_us_3_84 = string.find(edges_3_84, '^(%S+) (%S+)')
@@ -10302,18 +10351,18 @@ ends_us_2_59, closes_us_2_59 = ends_us_3_84, closes_us_3_84 or ends_us_3_84
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_176 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
-its_us_0_176 = turn_us_2_59
+  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_177 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
+its_us_0_177 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'gcra' then do
+end elseif kind_0_177 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_64 = math.ceil((argv[tier_0_176 + 2]) * 4 / (argv[tier_0_176 + 1])) / 4
+local each_us_2_64 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_92 = scope[tier_0_176]
+  local kept_3_92 = scope[tier_0_177]
   if kept_3_92 == nil then
-    local field_4_40 = argv[tier_0_176 + 3]
+    local field_4_40 = argv[tier_0_177 + 3]
     kept_3_92 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_176] = kept_3_92
+    scope[tier_0_177] = kept_3_92
     if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -10323,8 +10372,8 @@ local each_us_2_64 = math.ceil((argv[tier_0_176 + 2]) * 4 / (argv[tier_0_176 + 1
     served_us_2_64 = scope.at_us
   else
 
-    local __3_92, burst_3_92 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
-    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_64 + (argv[tier_0_176 + 2])
+    local __3_92, burst_3_92 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_64 + (argv[tier_0_177 + 2])
     is_set_back_3_92 = served_us_2_64 > most_us_3_92
     if is_set_back_3_92 then scope.is_ahead = true end
     served_us_2_64 = math.min(served_us_2_64, most_us_3_92)
@@ -10336,18 +10385,18 @@ local each_us_2_64 = math.ceil((argv[tier_0_176 + 2]) * 4 / (argv[tier_0_176 + 1
 
 
 
-  local __2_64, burst_2_64 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+  local __2_64, burst_2_64 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_64 = 1
-  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_64 = scope.at_us
   if cost_2_64 > 0 then turn_us_2_64 = math.ceil(served_us_2_64 + math.min(cost_2_64 - burst_2_64, 0) * each_us_2_64) end
-its_us_0_176 = turn_us_2_64
+its_us_0_177 = turn_us_2_64
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_176 == 'summed' then do
+end elseif kind_0_177 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_68, resolution_us_2_68 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
+local slot_2_68, resolution_us_2_68 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
 --lua/lib/sums.lua:78
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
@@ -10384,13 +10433,13 @@ local slot_2_68, resolution_us_2_68 = argv[tier_0_176 + 3], argv[tier_0_176 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_80 = 1
-  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_176 - scope.set - 6) / 5 + 1], argv[tier_0_176 + 1]) end
+  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_68 = scope.at_us
   if cost_3_80 > 0 then
 
     local each_3_80 = resolution_us_2_68 == '0' and cost_3_80 or 0
-    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_176 + 1])
+    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_177 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_80 = 0
   if need_5_47 > log_3_80.base then
@@ -10448,18 +10497,18 @@ local when_us_3_80 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_80 = when_5_47 + (argv[tier_0_176 + 2])
+    when_us_3_80 = when_5_47 + (argv[tier_0_177 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_68 = when_us_3_80
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_176 = turn_us_2_68
+its_us_0_177 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_176)) end
-    if its_us_0_176 > turn_us_0_176 then turn_us_0_176, binding_0_176 = its_us_0_176, tier_0_176 end
+end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
+    if its_us_0_177 > turn_us_0_177 then turn_us_0_177, binding_0_177 = its_us_0_177, tier_0_177 end
   end
-  scope.turn_us, scope.tier = turn_us_0_176, binding_0_176 or first_0_176
+  scope.turn_us, scope.tier = turn_us_0_177, binding_0_177 or first_0_177
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -10504,7 +10553,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, shared_revive = 0, shared_wake = 0, shared_best = 0, shared_sleeper = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, shared_revive = 0, shared_wake = 0, shared_best = 0, shared_sleeper = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10713,7 +10762,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_322 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_322), '(-4e15'
+    local now_us_0_324 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_324), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10749,11 +10798,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_324 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_326 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_324, ttl_ms_0_324 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_324 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_324) < ttl_ms_0_324 then
-    call('PEXPIRE', meters_0_324, ttl_ms_0_324)
+local meters_0_326, ttl_ms_0_326 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_326 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_326) < ttl_ms_0_326 then
+    call('PEXPIRE', meters_0_326, ttl_ms_0_326)
   end
 --lua/lib/meters.lua:66
 end
@@ -10799,56 +10848,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_331 = scope.sums or {}
-  scope.sums = opened_0_331
-  local log = opened_0_331[slot]
+  local opened_0_333 = scope.sums or {}
+  scope.sums = opened_0_333
+  local log = opened_0_333[slot]
   if not log then
-    local key_0_331 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_333 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_207 = call('GETRANGE', key_0_331, '-320', '-1')
+    local text_1_207 = call('GETRANGE', key_0_333, '-320', '-1')
   local size_1_207, head_1_207 = #text_1_207, text_1_207
   if size_1_207 == 320 then
-    size_1_207, head_1_207 = call('STRLEN', key_0_331), call('GETRANGE', key_0_331, '0', '63')
+    size_1_207, head_1_207 = call('STRLEN', key_0_333), call('GETRANGE', key_0_333, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_331 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_333 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_207 >= 64 then
     local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_207)
     local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_207, #text_1_207 - 16 + 1)
-    if groups_2_108 > 0 then read_0_331.groups, read_0_331.front, read_0_331.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
-    local entries_2_108 = (size_1_207 - read_0_331.from) / 16
-    read_0_331.entries, read_0_331.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_207 / 16))
-    read_0_331.base, read_0_331.total, read_0_331.sum, read_0_331.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
-    if entries_2_108 > 0 then read_0_331.newest_us = when_2_108 end
+    if groups_2_108 > 0 then read_0_333.groups, read_0_333.front, read_0_333.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
+    local entries_2_108 = (size_1_207 - read_0_333.from) / 16
+    read_0_333.entries, read_0_333.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_207 / 16))
+    read_0_333.base, read_0_333.total, read_0_333.sum, read_0_333.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
+    if entries_2_108 > 0 then read_0_333.newest_us = when_2_108 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_331
+    log = read_0_333
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_331 = log.newest_us - scope.at_us
-    if ahead_us_0_331 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_331)
-    elseif ahead_us_0_331 > 0 then
+    local ahead_us_0_333 = log.newest_us - scope.at_us
+    if ahead_us_0_333 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_333)
+    elseif ahead_us_0_333 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_331[slot] = log
+    opened_0_333[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_346 = log.sum + units - (rounds + 1) * limit
+  local need_0_348 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_346 > log.base then
-    local key_0_346 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_348 > log.base then
+    local key_0_348 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_222, low_sum_1_222 = -1, log.base
-  local high_1_222, high_sum_1_222, when_0_346 = log.entries - 1, log.sum, log.newest_us
+  local high_1_222, high_sum_1_222, when_0_348 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_222, around_1_222, guess_1_222 = 0, 1, high_1_222
-  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_346) / 0) else guesses_1_222, around_1_222 = 1, 8 end
+  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_348) / 0) else guesses_1_222, around_1_222 = 1, 8 end
   while high_1_222 - low_1_222 > 1 do
     if guesses_1_222 > 3 then
       guess_1_222 = math.ceil((low_1_222 + high_1_222) / 2)
     elseif guesses_1_222 > 0 then
-      guess_1_222 = low_1_222 + math.ceil((need_0_346 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
+      guess_1_222 = low_1_222 + math.ceil((need_0_348 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
     end
     guess_1_222 = math.max(low_1_222 + 1, math.min(guess_1_222, high_1_222))
     local from_1_222, to_1_222 = math.max(guess_1_222 - around_1_222, low_1_222 + 1), math.min(guess_1_222 + around_1_222 - 1, high_1_222 - 1)
@@ -10856,7 +10905,7 @@ local when_us = 0
     if from_1_222 >= log.first then
       offset_1_222 = #text_1_222 - (log.entries - from_1_222) * 16 + 1
     else
-      text_1_222, offset_1_222 = call('GETRANGE', key_0_346, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
+      text_1_222, offset_1_222 = call('GETRANGE', key_0_348, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
     end
 
     local at_1_222 = from_1_222
@@ -10868,7 +10917,7 @@ local when_us = 0
   if group_2_111 < groups_2_111 then
     local known_2_111 = log.known
     if not known_2_111 then
-      local packed_2_111 = call('GETRANGE', key_0_346, 64, 64 + groups_2_111 / 64 * 8 - 1)
+      local packed_2_111 = call('GETRANGE', key_0_348, 64, 64 + groups_2_111 / 64 * 8 - 1)
       known_2_111 = { [0] = log.front }
       for i_2_111 = 1, groups_2_111 / 64 do known_2_111[i_2_111] = known_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
       known_2_111.slices, log.known = {}, known_2_111
@@ -10877,7 +10926,7 @@ local when_us = 0
     local slice_2_111 = known_2_111.slices[at_2_111]
     if not slice_2_111 then
       local from_2_111 = 64 + 8 * (groups_2_111 / 64 + at_2_111 * 64)
-      local packed_2_111 = call('GETRANGE', key_0_346, from_2_111, from_2_111 + 8 * 64 - 1)
+      local packed_2_111 = call('GETRANGE', key_0_348, from_2_111, from_2_111 + 8 * 64 - 1)
       slice_2_111 = { [0] = known_2_111[at_2_111] }
       for i_2_111 = 1, 64 - 1 do slice_2_111[i_2_111] = slice_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
       known_2_111.slices[at_2_111] = slice_2_111
@@ -10886,13 +10935,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_222 = more_1_222 - sum_1_222
-      if sum_1_222 >= need_0_346 then high_1_222, high_sum_1_222, when_0_346 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
+      if sum_1_222 >= need_0_348 then high_1_222, high_sum_1_222, when_0_348 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
       at_1_222 = high_1_222 > to_1_222 and to_1_222 or math.floor((low_1_222 + high_1_222) / 2)
     until high_1_222 == from_1_222 or low_1_222 == to_1_222 or high_1_222 - low_1_222 <= 1
     guesses_1_222, around_1_222 = guesses_1_222 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_346 + (argv[tier + 2])
+    when_us = when_0_348 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10908,8 +10957,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_347, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_347) / mean) - 1
+  local limit_0_349, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_349) / mean) - 1
 
 
 
@@ -10924,10 +10973,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_348, to_0_348 = argv[tier + 3], argv[tier + 4]
-  local copy_0_348, next_us = scope.copy, 0
-  local due_0_348 = copy_0_348 and string.sub(copy_0_348, from_0_348 + 1, to_0_348 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_348, to_0_348)
-  if #due_0_348 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_348)) + (argv[tier + 2]) end
+  local from_0_350, to_0_350 = argv[tier + 3], argv[tier + 4]
+  local copy_0_350, next_us = scope.copy, 0
+  local due_0_350 = copy_0_350 and string.sub(copy_0_350, from_0_350 + 1, to_0_350 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_350, to_0_350)
+  if #due_0_350 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_350)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10940,10 +10989,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_349, to_0_349 = argv[tier + 3], argv[tier + 4]
-  local copy_0_349, next_us = scope.copy, 0
-  local due_0_349 = copy_0_349 and string.sub(copy_0_349, from_0_349 + 1, to_0_349 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_349, to_0_349)
-  if #due_0_349 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_349)) + (argv[tier + 2]) end
+  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
+  local copy_0_351, next_us = scope.copy, 0
+  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
+  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10953,20 +11002,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_355 = scope[tier]
-  if kept_0_355 == nil then
+  local kept_0_357 = scope[tier]
+  if kept_0_357 == nil then
     local field_1_197 = argv[tier + 3]
-    kept_0_355 = call('HGET', (given[scope.keys]), field_1_197)
-    scope[tier] = kept_0_355
-    if not kept_0_355 then scope.is_bare = true end
+    kept_0_357 = call('HGET', (given[scope.keys]), field_1_197)
+    scope[tier] = kept_0_357
+    if not kept_0_357 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_355 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_355) end
+  if kept_0_357 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_357) end
 
-  local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_355 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_355 == '' and 1 or 2)
-  if is_set_back_0_355 then
+  local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_357 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_357 == '' and 1 or 2)
+  if is_set_back_0_357 then
     do local at_us_1_225 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
@@ -10991,33 +11040,33 @@ local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_225, closes_us_1_225 or ends_us_1_225
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_355 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_357 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_351 = scope.at_us
+  if not ends_us then do local at_us_0_353 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_351, edges_0_351 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_351, alike_0_351 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_351, closes_us_0_351 = at_us_0_351 + length_us_0_351, nil
-  if edges_0_351 ~= '' then
-    local __0_351, last_0_351, guard_us_0_351, edge_us_0_351 = string.find(edges_0_351, '^(%S+) (%S+)')
-    local is_here_0_351 = false
-    edge_us_0_351 = edge_us_0_351 * 1000000
+local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_353, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
+  if edges_0_353 ~= '' then
+    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
+    local is_here_0_353 = false
+    edge_us_0_353 = edge_us_0_353 * 1000000
     repeat
-      local from_us_0_351, __0_351, to_0_351, length_0_351, count_0_351 = edge_us_0_351, string.find(edges_0_351, '^ ([%d.]+)x(%d+)', last_0_351 + 1)
-      if to_0_351 then
-        last_0_351, length_us_0_351 = to_0_351, math.floor(length_0_351 * 1000000 + 0.5)
-        edge_us_0_351 = edge_us_0_351 + length_us_0_351 * count_0_351
+      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
+      if to_0_353 then
+        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
+        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
       end
-      is_here_0_351 = not to_0_351 or at_us_0_351 < edge_us_0_351
-      if is_here_0_351 then ends_us_0_351 = from_us_0_351 + (math.floor((at_us_0_351 - from_us_0_351) / length_us_0_351) + 1) * length_us_0_351 end
-      if is_here_0_351 and to_0_351 then alike_0_351 = math.floor((edge_us_0_351 - ends_us_0_351) / length_us_0_351 + 0.5) end
-    until is_here_0_351
-    closes_us_0_351 = ends_us_0_351 - guard_us_0_351
+      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
+      if is_here_0_353 then ends_us_0_353 = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
+      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us_0_353) / length_us_0_353 + 0.5) end
+    until is_here_0_353
+    closes_us_0_353 = ends_us_0_353 - guard_us_0_353
   end
-ends_us, closes_us = ends_us_0_351, closes_us_0_351 or ends_us_0_351
+ends_us, closes_us = ends_us_0_353, closes_us_0_353 or ends_us_0_353
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -11026,26 +11075,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_352, edges_0_352 = argv[tier + 3], argv[tier + 4]
+      local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_352 = turn_us + length_us, nil
-  if edges_0_352 ~= '' then
-    local __0_352, last_0_352, guard_us_0_352, edge_us_0_352 = string.find(edges_0_352, '^(%S+) (%S+)')
-    local is_here_0_352 = false
-    edge_us_0_352 = edge_us_0_352 * 1000000
+  local next_us, closes_us_0_354 = turn_us + length_us, nil
+  if edges_0_354 ~= '' then
+    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
+    local is_here_0_354 = false
+    edge_us_0_354 = edge_us_0_354 * 1000000
     repeat
-      local from_us_0_352, __0_352, to_0_352, length_0_352, count_0_352 = edge_us_0_352, string.find(edges_0_352, '^ ([%d.]+)x(%d+)', last_0_352 + 1)
-      if to_0_352 then
-        last_0_352, length_us = to_0_352, math.floor(length_0_352 * 1000000 + 0.5)
-        edge_us_0_352 = edge_us_0_352 + length_us * count_0_352
+      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
+      if to_0_354 then
+        last_0_354, length_us = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
+        edge_us_0_354 = edge_us_0_354 + length_us * count_0_354
       end
-      is_here_0_352 = not to_0_352 or turn_us < edge_us_0_352
-      if is_here_0_352 then next_us = from_us_0_352 + (math.floor((turn_us - from_us_0_352) / length_us) + 1) * length_us end
-      if is_here_0_352 and to_0_352 then alike = math.floor((edge_us_0_352 - next_us) / length_us + 0.5) end
-    until is_here_0_352
-    closes_us_0_352 = next_us - guard_us_0_352
+      is_here_0_354 = not to_0_354 or turn_us < edge_us_0_354
+      if is_here_0_354 then next_us = from_us_0_354 + (math.floor((turn_us - from_us_0_354) / length_us) + 1) * length_us end
+      if is_here_0_354 and to_0_354 then alike = math.floor((edge_us_0_354 - next_us) / length_us + 0.5) end
+    until is_here_0_354
+    closes_us_0_354 = next_us - guard_us_0_354
   end
-local _ = closes_us_0_352 or next_us
+local _ = closes_us_0_354 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11059,26 +11108,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_353 = math.max(turn(before), scope.at_us)
+    local at_us_0_355 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
-  if edges_0_353 ~= '' then
-    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
-    local is_here_0_353 = false
-    edge_us_0_353 = edge_us_0_353 * 1000000
+local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_355, alike_0_355 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_355 = at_us_0_355 + length_us_0_355, nil
+  if edges_0_355 ~= '' then
+    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
+    local is_here_0_355 = false
+    edge_us_0_355 = edge_us_0_355 * 1000000
     repeat
-      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
-      if to_0_353 then
-        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
-        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
+      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
+      if to_0_355 then
+        last_0_355, length_us_0_355 = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
+        edge_us_0_355 = edge_us_0_355 + length_us_0_355 * count_0_355
       end
-      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
-      if is_here_0_353 then ends_us = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
-      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us) / length_us_0_353 + 0.5) end
-    until is_here_0_353
-    closes_us_0_353 = ends_us - guard_us_0_353
+      is_here_0_355 = not to_0_355 or at_us_0_355 < edge_us_0_355
+      if is_here_0_355 then ends_us = from_us_0_355 + (math.floor((at_us_0_355 - from_us_0_355) / length_us_0_355) + 1) * length_us_0_355 end
+      if is_here_0_355 and to_0_355 then alike_0_355 = math.floor((edge_us_0_355 - ends_us) / length_us_0_355 + 0.5) end
+    until is_here_0_355
+    closes_us_0_355 = ends_us - guard_us_0_355
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11089,25 +11138,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_361 = scope[tier]
-  if kept_0_361 == nil then
+  local kept_0_363 = scope[tier]
+  if kept_0_363 == nil then
     local field_1_200 = argv[tier + 3]
-    kept_0_361 = call('HGET', (given[scope.keys]), field_1_200)
-    scope[tier] = kept_0_361
-    if not kept_0_361 then scope.is_bare = true end
+    kept_0_363 = call('HGET', (given[scope.keys]), field_1_200)
+    scope[tier] = kept_0_363
+    if not kept_0_363 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_361, is_set_back_0_361 = 0, 0, false
-  if kept_0_361 then served_us, expires_us_0_361 = unpack_bytes('<dd', kept_0_361) end
+  local served_us, expires_us_0_363, is_set_back_0_363 = 0, 0, false
+  if kept_0_363 then served_us, expires_us_0_363 = unpack_bytes('<dd', kept_0_363) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_361, burst_0_361 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_361 = scope.at_us + burst_0_361 * each_us + (argv[tier + 2])
-    is_set_back_0_361 = served_us > most_us_0_361
-    if is_set_back_0_361 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_361)
+    local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_363 = scope.at_us + burst_0_363 * each_us + (argv[tier + 2])
+    is_set_back_0_363 = served_us > most_us_0_363
+    if is_set_back_0_363 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_363)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11118,9 +11167,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
+  local __0_365, burst_0_365 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_363) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_365) / mean) - 1
 
 
 
@@ -11143,8 +11192,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_364, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_364) / mean) - 1
+  local limit_0_366, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_366) / mean) - 1
 
 
 
@@ -11165,9 +11214,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_246 = 1
-  if scope.costs then cost_0_246 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_246
+local cost_0_247 = 1
+  if scope.costs then cost_0_247 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_247
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11552,9 +11601,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_372 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_374 = request.scopes[s]
 --lua/lib/shared/gates.lua:21
-gates[s] = given[scope_0_372.keys + 1]
+gates[s] = given[scope_0_374.keys + 1]
 --lua/lib/shared/flows.lua:58
 end end
   return gates
@@ -11855,9 +11904,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_308 = home.at_us
+    do local turn_us_0_310 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_308), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_310), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -11866,10 +11915,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_288 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_290 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:137
-local n_0_288 = #promotions
-  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, turn_us_0_288
+local n_0_290 = #promotions
+  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 20, home.keys, waiter, turn_us_0_290
 --lua/lib/home/fill.lua:28
 end
 end
@@ -11887,16 +11936,16 @@ function shelf_1.fill_sooner(home, promotions, self)
     if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, slot_us) end
   end
 end
---lua/lib/home/late.lua:26
+--lua/lib/home/late.lua:27
 function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:137
-local n_0_290 = #promotions
-  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:30
+local n_0_292 = #promotions
+  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/late.lua:31
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
 end
@@ -11961,7 +12010,7 @@ function shelf_1.home_look(home, promotions, why, again_us)
   local look_us = first and math.max(tonumber(first), home.at_us) + 70000
   if why == 'many' then look_us = home.at_us + 1000 end
   if why == 'cap' then
-    local ends_us = math.max(home.ends_us or 0, home.at_us + 20000)
+    local ends_us = math.max(home.ends_us or home.at_us + 30000000, home.at_us + 20000)
     look_us = math.min(look_us or ends_us, ends_us)
   end
   if home.first_told_us then
@@ -11973,9 +12022,9 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:137
-local n_0_291 = #promotions
-  promotions[n_0_291 + 1], promotions[n_0_291 + 2], promotions[n_0_291 + 3], promotions[n_0_291 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:104
+local n_0_293 = #promotions
+  promotions[n_0_293 + 1], promotions[n_0_293 + 2], promotions[n_0_293 + 3], promotions[n_0_293 + 4] = 23, home.keys, look_us, 0
+--lua/lib/home/late.lua:105
 end end
 end
 --lua/lib/shared/fill.lua:22
@@ -12101,7 +12150,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_385 = home.at_us local now_us = at_us_0_385 + 3
+  local at_us_0_387 = home.at_us local now_us = at_us_0_387 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12111,9 +12160,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_313 = home.at_us
+  do local turn_us_0_315 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_313), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_315), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:154
 end
   return true
@@ -12224,10 +12273,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_292 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_294 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:137
-local n_0_292 = #promotions
-  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 20, home.keys, waiter, turn_us_0_292
+local n_0_294 = #promotions
+  promotions[n_0_294 + 1], promotions[n_0_294 + 2], promotions[n_0_294 + 3], promotions[n_0_294 + 4] = 20, home.keys, waiter, turn_us_0_294
 --lua/lib/shared/parked.lua:114
 end
 end
@@ -12240,13 +12289,21 @@ function shelf_1.shared_finish(home, promotions, why, slot_us)
   end
   shelf_1.shared_close(home)
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_1.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_1.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -12257,11 +12314,14 @@ end
 
 
 
+
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_1.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/shared/check_shared.lua:10
 function shelf_1.lease_ends(scope, now_us)
@@ -12277,20 +12337,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_369, binding_0_369 = scope.at_us, nil
-  local first_0_369, last_0_369, step_0_369 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_369 = first_0_369, last_0_369, step_0_369 do
-    local kind_0_369 = argv[tier_0_369]
-    local its_us_0_369 if kind_0_369 == 'sliding' then do
+local turn_us_0_371, binding_0_371 = scope.at_us, nil
+  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
+    local kind_0_371 = argv[tier_0_371]
+    local its_us_0_371 if kind_0_371 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_112, to_2_112 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+local from_2_112, to_2_112 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
   local turn_us_2_112 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_112 = 1
-  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_112 = (cost_2_112 - (argv[tier_0_369 + 1]) - 1) * 8
+    from_2_112 = (cost_2_112 - (argv[tier_0_371 + 1]) - 1) * 8
     to_2_112 = from_2_112 + 7
     if cost_2_112 == 0 then from_2_112, to_2_112 = 1, 0 end
   end
@@ -12331,13 +12391,13 @@ local from_2_112, to_2_112 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_115 = 1
-  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_112 = scope.at_us
   if cost_3_115 > 0 then
 
     local each_3_115 = '0' == '0' and cost_3_115 or 0
-    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_369 + 1])
+    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_371 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_115 = 0
   if need_5_58 > log_3_115.base then
@@ -12395,7 +12455,7 @@ local when_us_3_115 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_115 = when_5_58 + (argv[tier_0_369 + 2])
+    when_us_3_115 = when_5_58 + (argv[tier_0_371 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_112 = when_us_3_115
@@ -12404,41 +12464,41 @@ local when_us_3_115 = 0
     turn_us_2_112 = its_us_2_112
   else
     local entry_2_112 = from_2_112 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_112, to_2_112)
-    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_369 + 2]) end
+    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_371 + 2]) end
   end
-its_us_0_369 = turn_us_2_112
+its_us_0_371 = turn_us_2_112
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'pace' then do
+end elseif kind_0_371 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_113, to_2_113 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+local from_2_113, to_2_113 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
   local due_2_113, turn_us_2_113 = call('GETRANGE', (given[scope.keys + 1]), from_2_113, to_2_113), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_113 = 1
-  if scope.costs then cost_2_113 = scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_113 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_113 >= 8 and cost_2_113 > 0 then turn_us_2_113 = (argv[tier_0_369 + 2]) - unpack_bytes('<d', due_2_113) end
-its_us_0_369 = turn_us_2_113
+  if #due_2_113 >= 8 and cost_2_113 > 0 then turn_us_2_113 = (argv[tier_0_371 + 2]) - unpack_bytes('<d', due_2_113) end
+its_us_0_371 = turn_us_2_113
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'fixed' then do
+end elseif kind_0_371 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_118 = scope[tier_0_369]
+local kept_3_118 = scope[tier_0_371]
   if kept_3_118 == nil then
-    local field_4_83 = argv[tier_0_369 + 3]
+    local field_4_83 = argv[tier_0_371 + 3]
     kept_3_118 = call('HGET', (given[scope.keys]), field_4_83)
-    scope[tier_0_369] = kept_3_118
+    scope[tier_0_371] = kept_3_118
     if not kept_3_118 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_114, closes_us_2_114, used_2_114 = 0, 0, 0
   if kept_3_118 then ends_us_2_114, closes_us_2_114, used_2_114 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_118, edges_3_118 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local is_set_back_3_118 = ends_us_2_114 > scope.at_us + (argv[tier_0_369 + 2]) * (edges_3_118 == '' and 1 or 2)
+  local __3_118, edges_3_118 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local is_set_back_3_118 = ends_us_2_114 > scope.at_us + (argv[tier_0_371 + 2]) * (edges_3_118 == '' and 1 or 2)
   if is_set_back_3_118 then
     do local at_us_4_89 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_89, edges_4_89 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_369 + 2]), math.huge
+local __4_89, edges_4_89 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_371 + 2]), math.huge
   local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
   if edges_4_89 ~= '' then
     local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
@@ -12459,21 +12519,21 @@ local __4_89, edges_4_89 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
 ends_us_2_114, closes_us_2_114 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_118 == '' then closes_us_2_114 = ends_us_2_114 + (argv[tier_0_369 + 2]) end
+    if edges_3_118 == '' then closes_us_2_114 = ends_us_2_114 + (argv[tier_0_371 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_114 <= scope.at_us then ends_us_2_114, used_2_114 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_114 = scope.at_us
   if not ends_us_2_114 then
-    local __2_114, edges_2_114 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+    local __2_114, edges_2_114 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
     if edges_2_114 ~= '' and string.sub(edges_2_114, 1, 2) ~= '0 ' then do local at_us_3_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_117, edges_3_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_369 + 2]), math.huge
+local __3_117, edges_3_117 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_371 + 2]), math.huge
   local ends_us_3_117, closes_us_3_117 = at_us_3_117 + length_us_3_117, nil
   if edges_3_117 ~= '' then
     local __3_117, last_3_117, guard_us_3_117, edge_us_3_117 = string.find(edges_3_117, '^(%S+) (%S+)')
@@ -12495,18 +12555,18 @@ ends_us_2_114, closes_us_2_114 = ends_us_3_117, closes_us_3_117 or ends_us_3_117
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_114 and cost_2_114 > 0 and (used_2_114 + cost_2_114 > tonumber(argv[tier_0_369 + 1]) or scope.at_us >= closes_us_2_114) then turn_us_2_114 = ends_us_2_114 end
-its_us_0_369 = turn_us_2_114
+  if ends_us_2_114 and cost_2_114 > 0 and (used_2_114 + cost_2_114 > tonumber(argv[tier_0_371 + 1]) or scope.at_us >= closes_us_2_114) then turn_us_2_114 = ends_us_2_114 end
+its_us_0_371 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'gcra' then do
+end elseif kind_0_371 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_116 = math.ceil((argv[tier_0_369 + 2]) * 4 / (argv[tier_0_369 + 1])) / 4
+local each_us_2_116 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_120 = scope[tier_0_369]
+  local kept_3_120 = scope[tier_0_371]
   if kept_3_120 == nil then
-    local field_4_84 = argv[tier_0_369 + 3]
+    local field_4_84 = argv[tier_0_371 + 3]
     kept_3_120 = call('HGET', (given[scope.keys]), field_4_84)
-    scope[tier_0_369] = kept_3_120
+    scope[tier_0_371] = kept_3_120
     if not kept_3_120 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -12516,8 +12576,8 @@ local each_us_2_116 = math.ceil((argv[tier_0_369 + 2]) * 4 / (argv[tier_0_369 + 
     served_us_2_116 = scope.at_us
   else
 
-    local __3_120, burst_3_120 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
-    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_116 + (argv[tier_0_369 + 2])
+    local __3_120, burst_3_120 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_116 + (argv[tier_0_371 + 2])
     is_set_back_3_120 = served_us_2_116 > most_us_3_120
     if is_set_back_3_120 then scope.is_ahead = true end
     served_us_2_116 = math.min(served_us_2_116, most_us_3_120)
@@ -12529,18 +12589,18 @@ local each_us_2_116 = math.ceil((argv[tier_0_369 + 2]) * 4 / (argv[tier_0_369 + 
 
 
 
-  local __2_116, burst_2_116 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+  local __2_116, burst_2_116 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_116 = scope.at_us
   if cost_2_116 > 0 then turn_us_2_116 = math.ceil(served_us_2_116 + math.min(cost_2_116 - burst_2_116, 0) * each_us_2_116) end
-its_us_0_369 = turn_us_2_116
+its_us_0_371 = turn_us_2_116
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_369 == 'summed' then do
+end elseif kind_0_371 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_117, resolution_us_2_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 4]
+local slot_2_117, resolution_us_2_117 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
 --lua/lib/sums.lua:78
   local opened_4_86 = scope.sums or {}
   scope.sums = opened_4_86
@@ -12577,13 +12637,13 @@ local slot_2_117, resolution_us_2_117 = argv[tier_0_369 + 3], argv[tier_0_369 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_369 - scope.set - 6) / 5 + 1], argv[tier_0_369 + 1]) end
+  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_117 = scope.at_us
   if cost_3_116 > 0 then
 
     local each_3_116 = resolution_us_2_117 == '0' and cost_3_116 or 0
-    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_369 + 1])
+    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_371 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_116 = 0
   if need_5_59 > log_3_116.base then
@@ -12641,18 +12701,18 @@ local when_us_3_116 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_59 + (argv[tier_0_369 + 2])
+    when_us_3_116 = when_5_59 + (argv[tier_0_371 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_117 = when_us_3_116
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_369 = turn_us_2_117
+its_us_0_371 = turn_us_2_117
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_369)) end
-    if its_us_0_369 > turn_us_0_369 then turn_us_0_369, binding_0_369 = its_us_0_369, tier_0_369 end
+end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
+    if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
   end
-  scope.turn_us, scope.tier = turn_us_0_369, binding_0_369 or first_0_369
+  scope.turn_us, scope.tier = turn_us_0_371, binding_0_371 or first_0_371
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -12746,9 +12806,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_303 = its.ticket
+    do local ticket_0_305 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_303
+home.stands = 4000000000000000 + ticket_0_305
 --lua/lib/shared/ask.lua:81
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -12893,21 +12953,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:22
 end
-  do local set_back_us_0_286 = request.set_back_us
+  do local set_back_us_0_288 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
+local n_0_288, tier_0_288, reason_0_288, more_0_288 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_134 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_286 = (tier_1_134 - binding.set - 6) / 5 + 1
+tier_0_288 = (tier_1_134 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_286, more_0_286 = 17, binding.paused_us
+    reason_0_288, more_0_288 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_286, more_0_286 = 13, binding.running
+    reason_0_288, more_0_288 = 13, binding.running
   end
-  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
-  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
+  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 19, set_back_us_0_288, estimate_us, index
+  reply[n_0_288 + 5], reply[n_0_288 + 6], reply[n_0_288 + 7], reply[n_0_288 + 8], reply[n_0_288 + 9] = position, tier_0_288, more_0_288, reason_0_288, back_us
 --lua/lib/shared/told.lua:23
 end
 end
@@ -12930,20 +12990,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_285 = request.set_back_us
+    do local set_back_us_0_287 = request.set_back_us
 --lua/lib/reply.lua:110
-local n_0_285, tier_0_285 = #reply, 0
+local n_0_287, tier_0_287 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_135 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_285 = (tier_1_135 - binding.set - 6) / 5 + 1
+tier_0_287 = (tier_1_135 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 12, set_back_us_0_285, turn_us, index
-  reply[n_0_285 + 5], reply[n_0_285 + 6] = binding.ahead or 0, tier_0_285
+  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 12, set_back_us_0_287, turn_us, index
+  reply[n_0_287 + 5], reply[n_0_287 + 6] = binding.ahead or 0, tier_0_287
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_285 + 1], reply[n_0_285 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_287 + 1], reply[n_0_287 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_285 + 1], reply[n_0_285 + 7] = 13, binding.running or ''
+    reply[n_0_287 + 1], reply[n_0_287 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:40
 end
@@ -12952,21 +13012,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_287 = request.set_back_us
+    do local set_back_us_0_289 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_287, tier_0_287, reason_0_287, more_0_287 = #reply, 0, 12, ''
+local n_0_289, tier_0_289, reason_0_289, more_0_289 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_136 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_287 = (tier_1_136 - binding.set - 6) / 5 + 1
+tier_0_289 = (tier_1_136 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_287, more_0_287 = 17, binding.paused_us
+    reason_0_289, more_0_289 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_287, more_0_287 = 13, binding.running
+    reason_0_289, more_0_289 = 13, binding.running
   end
-  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 19, set_back_us_0_287, estimate_us, index
-  reply[n_0_287 + 5], reply[n_0_287 + 6], reply[n_0_287 + 7], reply[n_0_287 + 8], reply[n_0_287 + 9] = position, tier_0_287, more_0_287, reason_0_287, back_us
+  reply[n_0_289 + 1], reply[n_0_289 + 2], reply[n_0_289 + 3], reply[n_0_289 + 4] = 19, set_back_us_0_289, estimate_us, index
+  reply[n_0_289 + 5], reply[n_0_289 + 6], reply[n_0_289 + 7], reply[n_0_289 + 8], reply[n_0_289 + 9] = position, tier_0_289, more_0_289, reason_0_289, back_us
 --lua/lib/shared/told.lua:46
 end
   end
@@ -12974,8 +13034,8 @@ end
 --lua/shared.lua:32
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_187 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_187 }
+  local overdue_us_0_188 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_188 }
 --lua/shared.lua:34
   local promotions = {}
 
@@ -13017,7 +13077,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:149
-local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, shared_others = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
+local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_stored = 0, reply_unnamed = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, lease_first = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, shared_others = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -13080,17 +13140,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_512 = #text
+  local size_0_515 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_512 >= 64 then
-    local __0_512, __0_512, moved_0_512, __0_512, groups_0_512, front_0_512, total_0_512, base_0_512 = unpack_bytes('<dddddddd', text)
-    local when_0_512, sum_0_512 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_512 > 0 then log.groups, log.front, log.from = groups_0_512, front_0_512, 64 + 8 * (groups_0_512 + groups_0_512 / 64) end
-    local entries_0_512 = (size_0_512 - log.from) / 16
-    log.entries, log.first = entries_0_512, math.max(0, entries_0_512 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_512, total_0_512, total_0_512 - sum_0_512, -moved_0_512
-    if entries_0_512 > 0 then log.newest_us = when_0_512 end
+  if size_0_515 >= 64 then
+    local __0_515, __0_515, moved_0_515, __0_515, groups_0_515, front_0_515, total_0_515, base_0_515 = unpack_bytes('<dddddddd', text)
+    local when_0_515, sum_0_515 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_515 > 0 then log.groups, log.front, log.from = groups_0_515, front_0_515, 64 + 8 * (groups_0_515 + groups_0_515 / 64) end
+    local entries_0_515 = (size_0_515 - log.from) / 16
+    log.entries, log.first = entries_0_515, math.max(0, entries_0_515 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_515, total_0_515, total_0_515 - sum_0_515, -moved_0_515
+    if entries_0_515 > 0 then log.newest_us = when_0_515 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -13126,13 +13186,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_522, at_0_522 = log.text, 1
+    local text_0_525, at_0_525 = log.text, 1
   if last < log.first then
-    text_0_522 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_525 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_522 = #text_0_522 - (log.entries - last) * 16 + 1
+    at_0_525 = #text_0_525 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_522 = unpack_bytes('<dd', text_0_522, at_0_522)
+  local when, sum_0_525 = unpack_bytes('<dd', text_0_525, at_0_525)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -13143,14 +13203,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
   end
-  local __0_528, sum_0_528 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_531, sum_0_531 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-    local more_0_528, groups_1_329 = log.total, log.groups or 0
+    local more_0_531, groups_1_329 = log.total, log.groups or 0
   local group_1_329 = math.floor(last / 32)
   if group_1_329 < groups_1_329 then
     local known_1_329 = log.known
@@ -13169,26 +13229,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
       known_1_329.slices[at_1_329] = slice_1_329
     end
-    more_0_528 = slice_1_329[group_1_329 % 64]
+    more_0_531 = slice_1_329[group_1_329 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_528 - sum_0_528
+    sum = more_0_531 - sum_0_531
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_513 = #text
+  local size_0_516 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_513 >= 64 then
-    local __0_513, __0_513, moved_0_513, __0_513, groups_0_513, front_0_513, total_0_513, base_0_513 = unpack_bytes('<dddddddd', text)
-    local when_0_513, sum_0_513 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_513 > 0 then step.groups, step.front, step.from = groups_0_513, front_0_513, 64 + 8 * (groups_0_513 + groups_0_513 / 64) end
-    local entries_0_513 = (size_0_513 - step.from) / 16
-    step.entries, step.first = entries_0_513, math.max(0, entries_0_513 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_513, total_0_513, total_0_513 - sum_0_513, -moved_0_513
-    if entries_0_513 > 0 then step.newest_us = when_0_513 end
+  if size_0_516 >= 64 then
+    local __0_516, __0_516, moved_0_516, __0_516, groups_0_516, front_0_516, total_0_516, base_0_516 = unpack_bytes('<dddddddd', text)
+    local when_0_516, sum_0_516 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_516 > 0 then step.groups, step.front, step.from = groups_0_516, front_0_516, 64 + 8 * (groups_0_516 + groups_0_516 / 64) end
+    local entries_0_516 = (size_0_516 - step.from) / 16
+    step.entries, step.first = entries_0_516, math.max(0, entries_0_516 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_516, total_0_516, total_0_516 - sum_0_516, -moved_0_516
+    if entries_0_516 > 0 then step.newest_us = when_0_516 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -13220,20 +13280,20 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_552 = scope[its]
-  if kept_0_552 == nil then
+      local kept_0_555 = scope[its]
+  if kept_0_555 == nil then
     local field_1_340 = argv[its + 3]
-    kept_0_552 = call('HGET', (given[scope.keys]), field_1_340)
-    scope[its] = kept_0_552
-    if not kept_0_552 then scope.is_bare = true end
+    kept_0_555 = call('HGET', (given[scope.keys]), field_1_340)
+    scope[its] = kept_0_555
+    if not kept_0_555 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_552 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_552) end
+  if kept_0_555 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_555) end
 
-  local __0_552, edges_0_552 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_552 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_552 == '' and 1 or 2)
-  if is_set_back_0_552 then
+  local __0_555, edges_0_555 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_555 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_555 == '' and 1 or 2)
+  if is_set_back_0_555 then
     do local at_us_1_347 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_347, edges_1_347 = argv[its + 3], argv[its + 4]
@@ -13258,36 +13318,36 @@ local __1_347, edges_1_347 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_552 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_555 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_548, edges_0_548 = argv[its + 3], argv[its + 4]
-  local length_us_0_548, alike_0_548 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_548 = at_us + length_us_0_548, nil
-  if edges_0_548 ~= '' then
-    local __0_548, last_0_548, guard_us_0_548, edge_us_0_548 = string.find(edges_0_548, '^(%S+) (%S+)')
-    local is_here_0_548 = false
-    edge_us_0_548 = edge_us_0_548 * 1000000
+      local __0_551, edges_0_551 = argv[its + 3], argv[its + 4]
+  local length_us_0_551, alike_0_551 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_551 = at_us + length_us_0_551, nil
+  if edges_0_551 ~= '' then
+    local __0_551, last_0_551, guard_us_0_551, edge_us_0_551 = string.find(edges_0_551, '^(%S+) (%S+)')
+    local is_here_0_551 = false
+    edge_us_0_551 = edge_us_0_551 * 1000000
     repeat
-      local from_us_0_548, __0_548, to_0_548, length_0_548, count_0_548 = edge_us_0_548, string.find(edges_0_548, '^ ([%d.]+)x(%d+)', last_0_548 + 1)
-      if to_0_548 then
-        last_0_548, length_us_0_548 = to_0_548, math.floor(length_0_548 * 1000000 + 0.5)
-        edge_us_0_548 = edge_us_0_548 + length_us_0_548 * count_0_548
+      local from_us_0_551, __0_551, to_0_551, length_0_551, count_0_551 = edge_us_0_551, string.find(edges_0_551, '^ ([%d.]+)x(%d+)', last_0_551 + 1)
+      if to_0_551 then
+        last_0_551, length_us_0_551 = to_0_551, math.floor(length_0_551 * 1000000 + 0.5)
+        edge_us_0_551 = edge_us_0_551 + length_us_0_551 * count_0_551
       end
-      is_here_0_548 = not to_0_548 or at_us < edge_us_0_548
-      if is_here_0_548 then its_ends_us = from_us_0_548 + (math.floor((at_us - from_us_0_548) / length_us_0_548) + 1) * length_us_0_548 end
-      if is_here_0_548 and to_0_548 then alike_0_548 = math.floor((edge_us_0_548 - its_ends_us) / length_us_0_548 + 0.5) end
-    until is_here_0_548
-    closes_us_0_548 = its_ends_us - guard_us_0_548
+      is_here_0_551 = not to_0_551 or at_us < edge_us_0_551
+      if is_here_0_551 then its_ends_us = from_us_0_551 + (math.floor((at_us - from_us_0_551) / length_us_0_551) + 1) * length_us_0_551 end
+      if is_here_0_551 and to_0_551 then alike_0_551 = math.floor((edge_us_0_551 - its_ends_us) / length_us_0_551 + 0.5) end
+    until is_here_0_551
+    closes_us_0_551 = its_ends_us - guard_us_0_551
   end
-local its_closes_us = closes_us_0_548 or its_ends_us
+local its_closes_us = closes_us_0_551 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_466 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
+      local i_0_468 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -13295,8 +13355,8 @@ local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_538 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_538)
+    local field_0_541 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_541)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13311,11 +13371,11 @@ local counted, right = scope.costs[i_0_466], scope.rights[i_0_466]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_541 = ends_us - now_us
+        do local lasts_us_0_544 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_541, ttl_ms_0_541 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_541 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_541) < ttl_ms_0_541 then
-    call('PEXPIRE', meters_0_541, ttl_ms_0_541)
+local meters_0_544, ttl_ms_0_544 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_544 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_544) < ttl_ms_0_544 then
+    call('PEXPIRE', meters_0_544, ttl_ms_0_544)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -13334,8 +13394,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_467 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_467], scope.rights[i_0_467]
+      local i_0_469 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_469], scope.rights[i_0_469]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13353,11 +13413,11 @@ local counted, right = scope.costs[i_0_467], scope.rights[i_0_467]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_542 = expires_us - now_us
+        do local lasts_us_0_545 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_542, ttl_ms_0_542 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_542 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_542) < ttl_ms_0_542 then
-    call('PEXPIRE', meters_0_542, ttl_ms_0_542)
+local meters_0_545, ttl_ms_0_545 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_545 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_545) < ttl_ms_0_545 then
+    call('PEXPIRE', meters_0_545, ttl_ms_0_545)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -13374,19 +13434,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_516 = call('GETRANGE', key, '-320', '-1')
-  local size_0_516, head_0_516 = #text_0_516, text_0_516
-  if size_0_516 == 320 then
-    size_0_516, head_0_516 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_519 = call('GETRANGE', key, '-320', '-1')
+  local size_0_519, head_0_519 = #text_0_519, text_0_519
+  if size_0_519 == 320 then
+    size_0_519, head_0_519 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_516, text = text_0_516, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_516 >= 64 then
-    local __1_316, __1_316, moved_1_316, __1_316, groups_1_316, front_1_316, total_1_316, base_1_316 = unpack_bytes('<dddddddd', head_0_516)
-    local when_1_316, sum_1_316 = unpack_bytes('<dd', text_0_516, #text_0_516 - 16 + 1)
+  local log = { head = head_0_519, text = text_0_519, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_519 >= 64 then
+    local __1_316, __1_316, moved_1_316, __1_316, groups_1_316, front_1_316, total_1_316, base_1_316 = unpack_bytes('<dddddddd', head_0_519)
+    local when_1_316, sum_1_316 = unpack_bytes('<dd', text_0_519, #text_0_519 - 16 + 1)
     if groups_1_316 > 0 then log.groups, log.front, log.from = groups_1_316, front_1_316, 64 + 8 * (groups_1_316 + groups_1_316 / 64) end
-    local entries_1_316 = (size_0_516 - log.from) / 16
-    log.entries, log.first = entries_1_316, math.max(0, entries_1_316 - math.floor(#text_0_516 / 16))
+    local entries_1_316 = (size_0_519 - log.from) / 16
+    log.entries, log.first = entries_1_316, math.max(0, entries_1_316 - math.floor(#text_0_519 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_316, total_1_316, total_1_316 - sum_1_316, -moved_1_316
     if entries_1_316 > 0 then log.newest_us = when_1_316 end
   end
@@ -13396,13 +13456,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_523, at_0_523 = log.text, 1
+    local text_0_526, at_0_526 = log.text, 1
   if i < log.first then
-    text_0_523 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_526 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_523 = #text_0_523 - (log.entries - i) * 16 + 1
+    at_0_526 = #text_0_526 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_523 = unpack_bytes('<dd', text_0_523, at_0_523)
+  local when_us, sum_0_526 = unpack_bytes('<dd', text_0_526, at_0_526)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -13413,14 +13473,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
   end
-  local __0_529, sum_0_529 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_532, sum_0_532 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-    local more_0_529, groups_1_330 = log.total, log.groups or 0
+    local more_0_532, groups_1_330 = log.total, log.groups or 0
   local group_1_330 = math.floor(i / 32)
   if group_1_330 < groups_1_330 then
     local known_1_330 = log.known
@@ -13439,10 +13499,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
       known_1_330.slices[at_1_330] = slice_1_330
     end
-    more_0_529 = slice_1_330[group_1_330 % 64]
+    more_0_532 = slice_1_330[group_1_330 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_529 - sum_0_529
+    sum = more_0_532 - sum_0_532
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13499,13 +13559,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_514, __0_514, moved_0_514, __0_514, groups_0_514, front_0_514, total_0_514, base_0_514 = unpack_bytes('<dddddddd', text)
-    local when_0_514, sum_0_514 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_514 > 0 then log.groups, log.front, log.from = groups_0_514, front_0_514, 64 + 8 * (groups_0_514 + groups_0_514 / 64) end
-    local entries_0_514 = (size - log.from) / 16
-    log.entries, log.first = entries_0_514, math.max(0, entries_0_514 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_514, total_0_514, total_0_514 - sum_0_514, -moved_0_514
-    if entries_0_514 > 0 then log.newest_us = when_0_514 end
+    local __0_517, __0_517, moved_0_517, __0_517, groups_0_517, front_0_517, total_0_517, base_0_517 = unpack_bytes('<dddddddd', text)
+    local when_0_517, sum_0_517 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_517 > 0 then log.groups, log.front, log.from = groups_0_517, front_0_517, 64 + 8 * (groups_0_517 + groups_0_517 / 64) end
+    local entries_0_517 = (size - log.from) / 16
+    log.entries, log.first = entries_0_517, math.max(0, entries_0_517 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_517, total_0_517, total_0_517 - sum_0_517, -moved_0_517
+    if entries_0_517 > 0 then log.newest_us = when_0_517 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13518,13 +13578,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_515, __0_515, moved_0_515, __0_515, groups_0_515, front_0_515, total_0_515, base_0_515 = unpack_bytes('<dddddddd', text)
-    local when_0_515, sum_0_515 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_515 > 0 then written.groups, written.front, written.from = groups_0_515, front_0_515, 64 + 8 * (groups_0_515 + groups_0_515 / 64) end
-    local entries_0_515 = (size - written.from) / 16
-    written.entries, written.first = entries_0_515, math.max(0, entries_0_515 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_515, total_0_515, total_0_515 - sum_0_515, -moved_0_515
-    if entries_0_515 > 0 then written.newest_us = when_0_515 end
+    local __0_518, __0_518, moved_0_518, __0_518, groups_0_518, front_0_518, total_0_518, base_0_518 = unpack_bytes('<dddddddd', text)
+    local when_0_518, sum_0_518 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_518 > 0 then written.groups, written.front, written.from = groups_0_518, front_0_518, 64 + 8 * (groups_0_518 + groups_0_518 / 64) end
+    local entries_0_518 = (size - written.from) / 16
+    written.entries, written.first = entries_0_518, math.max(0, entries_0_518 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_518, total_0_518, total_0_518 - sum_0_518, -moved_0_518
+    if entries_0_518 > 0 then written.newest_us = when_0_518 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13536,11 +13596,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_543 = 2 * longest_us
+    do local lasts_us_0_546 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_543, ttl_ms_0_543 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_543 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_543) < ttl_ms_0_543 then
-    call('PEXPIRE', meters_0_543, ttl_ms_0_543)
+local meters_0_546, ttl_ms_0_546 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_546 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_546) < ttl_ms_0_546 then
+    call('PEXPIRE', meters_0_546, ttl_ms_0_546)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13582,38 +13642,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_517 = scope.sums or {}
-  scope.sums = opened_0_517
-  local log = opened_0_517[field]
+      local opened_0_520 = scope.sums or {}
+  scope.sums = opened_0_520
+  local log = opened_0_520[field]
   if not log then
-    local key_0_517 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_520 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_317 = call('GETRANGE', key_0_517, '-320', '-1')
+    local text_1_317 = call('GETRANGE', key_0_520, '-320', '-1')
   local size_1_317, head_1_317 = #text_1_317, text_1_317
   if size_1_317 == 320 then
-    size_1_317, head_1_317 = call('STRLEN', key_0_517), call('GETRANGE', key_0_517, '0', '63')
+    size_1_317, head_1_317 = call('STRLEN', key_0_520), call('GETRANGE', key_0_520, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_517 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_520 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_317 >= 64 then
     local __2_162, __2_162, moved_2_162, __2_162, groups_2_162, front_2_162, total_2_162, base_2_162 = unpack_bytes('<dddddddd', head_1_317)
     local when_2_162, sum_2_162 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-    if groups_2_162 > 0 then read_0_517.groups, read_0_517.front, read_0_517.from = groups_2_162, front_2_162, 64 + 8 * (groups_2_162 + groups_2_162 / 64) end
-    local entries_2_162 = (size_1_317 - read_0_517.from) / 16
-    read_0_517.entries, read_0_517.first = entries_2_162, math.max(0, entries_2_162 - math.floor(#text_1_317 / 16))
-    read_0_517.base, read_0_517.total, read_0_517.sum, read_0_517.moved_us = -base_2_162, total_2_162, total_2_162 - sum_2_162, -moved_2_162
-    if entries_2_162 > 0 then read_0_517.newest_us = when_2_162 end
+    if groups_2_162 > 0 then read_0_520.groups, read_0_520.front, read_0_520.from = groups_2_162, front_2_162, 64 + 8 * (groups_2_162 + groups_2_162 / 64) end
+    local entries_2_162 = (size_1_317 - read_0_520.from) / 16
+    read_0_520.entries, read_0_520.first = entries_2_162, math.max(0, entries_2_162 - math.floor(#text_1_317 / 16))
+    read_0_520.base, read_0_520.total, read_0_520.sum, read_0_520.moved_us = -base_2_162, total_2_162, total_2_162 - sum_2_162, -moved_2_162
+    if entries_2_162 > 0 then read_0_520.newest_us = when_2_162 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_517
+    log = read_0_520
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_517 = log.newest_us - scope.at_us
-    if ahead_us_0_517 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_517)
-    elseif ahead_us_0_517 > 0 then
+    local ahead_us_0_520 = log.newest_us - scope.at_us
+    if ahead_us_0_520 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_520)
+    elseif ahead_us_0_520 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_517[field] = log
+    opened_0_520[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13621,8 +13681,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_539 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_539)
+    local field_0_542 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_542)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13702,43 +13762,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_549, edges_0_549 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_549 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_549 = at_us + length_us, nil
-  if edges_0_549 ~= '' then
-    local __0_549, last_0_549, guard_us_0_549, edge_us_0_549 = string.find(edges_0_549, '^(%S+) (%S+)')
-    local is_here_0_549 = false
-    edge_us_0_549 = edge_us_0_549 * 1000000
+    local __0_552, edges_0_552 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_552 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_552 = at_us + length_us, nil
+  if edges_0_552 ~= '' then
+    local __0_552, last_0_552, guard_us_0_552, edge_us_0_552 = string.find(edges_0_552, '^(%S+) (%S+)')
+    local is_here_0_552 = false
+    edge_us_0_552 = edge_us_0_552 * 1000000
     repeat
-      local from_us_0_549, __0_549, to_0_549, length_0_549, count_0_549 = edge_us_0_549, string.find(edges_0_549, '^ ([%d.]+)x(%d+)', last_0_549 + 1)
-      if to_0_549 then
-        last_0_549, length_us = to_0_549, math.floor(length_0_549 * 1000000 + 0.5)
-        edge_us_0_549 = edge_us_0_549 + length_us * count_0_549
+      local from_us_0_552, __0_552, to_0_552, length_0_552, count_0_552 = edge_us_0_552, string.find(edges_0_552, '^ ([%d.]+)x(%d+)', last_0_552 + 1)
+      if to_0_552 then
+        last_0_552, length_us = to_0_552, math.floor(length_0_552 * 1000000 + 0.5)
+        edge_us_0_552 = edge_us_0_552 + length_us * count_0_552
       end
-      is_here_0_549 = not to_0_549 or at_us < edge_us_0_549
-      if is_here_0_549 then ends_us = from_us_0_549 + (math.floor((at_us - from_us_0_549) / length_us) + 1) * length_us end
-      if is_here_0_549 and to_0_549 then alike_0_549 = math.floor((edge_us_0_549 - ends_us) / length_us + 0.5) end
-    until is_here_0_549
-    closes_us_0_549 = ends_us - guard_us_0_549
+      is_here_0_552 = not to_0_552 or at_us < edge_us_0_552
+      if is_here_0_552 then ends_us = from_us_0_552 + (math.floor((at_us - from_us_0_552) / length_us) + 1) * length_us end
+      if is_here_0_552 and to_0_552 then alike_0_552 = math.floor((edge_us_0_552 - ends_us) / length_us + 0.5) end
+    until is_here_0_552
+    closes_us_0_552 = ends_us - guard_us_0_552
   end
-local closes_us = closes_us_0_549 or ends_us
+local closes_us = closes_us_0_552 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_553 = scope[tier]
-  if kept_0_553 == nil then
+    local kept_0_556 = scope[tier]
+  if kept_0_556 == nil then
     local field_1_343 = argv[tier + 3]
-    kept_0_553 = call('HGET', (given[scope.keys]), field_1_343)
-    scope[tier] = kept_0_553
-    if not kept_0_553 then scope.is_bare = true end
+    kept_0_556 = call('HGET', (given[scope.keys]), field_1_343)
+    scope[tier] = kept_0_556
+    if not kept_0_556 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_553 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_553) end
+  if kept_0_556 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_556) end
 
-  local __0_553, edges_0_553 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_553 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_553 == '' and 1 or 2)
-  if is_set_back_0_553 then
+  local __0_556, edges_0_556 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_556 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_556 == '' and 1 or 2)
+  if is_set_back_0_556 then
     do local at_us_1_348 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -13763,7 +13823,7 @@ local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_553 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_556 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -13778,25 +13838,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_560 = scope[tier]
-  if kept_0_560 == nil then
+    local kept_0_563 = scope[tier]
+  if kept_0_563 == nil then
     local field_1_344 = argv[tier + 3]
-    kept_0_560 = call('HGET', (given[scope.keys]), field_1_344)
-    scope[tier] = kept_0_560
-    if not kept_0_560 then scope.is_bare = true end
+    kept_0_563 = call('HGET', (given[scope.keys]), field_1_344)
+    scope[tier] = kept_0_563
+    if not kept_0_563 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_560, is_set_back_0_560 = 0, 0, false
-  if kept_0_560 then served_us, expires_us_0_560 = unpack_bytes('<dd', kept_0_560) end
+  local served_us, expires_us_0_563, is_set_back_0_563 = 0, 0, false
+  if kept_0_563 then served_us, expires_us_0_563 = unpack_bytes('<dd', kept_0_563) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_560, burst_0_560 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_560 = scope.at_us + burst_0_560 * each_us + (argv[tier + 2])
-    is_set_back_0_560 = served_us > most_us_0_560
-    if is_set_back_0_560 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_560)
+    local __0_563, burst_0_563 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_563 = scope.at_us + burst_0_563 * each_us + (argv[tier + 2])
+    is_set_back_0_563 = served_us > most_us_0_563
+    if is_set_back_0_563 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_563)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -13811,11 +13871,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_544 = until_us - now_us
+    do local lasts_us_0_547 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_544, ttl_ms_0_544 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_544 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_544) < ttl_ms_0_544 then
-    call('PEXPIRE', meters_0_544, ttl_ms_0_544)
+local meters_0_547, ttl_ms_0_547 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_547 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_547) < ttl_ms_0_547 then
+    call('PEXPIRE', meters_0_547, ttl_ms_0_547)
   end
 --lua/lib/carry.lua:151
 end
@@ -13833,7 +13893,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_461 = target.tier local _, edges = argv[tier_0_461 + 3], argv[tier_0_461 + 4]
+      local tier_0_463 = target.tier local _, edges = argv[tier_0_463 + 3], argv[tier_0_463 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -13963,26 +14023,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_530 = entry - 1
+  local entry_0_533 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_530 >= 0 then
+  if entry_0_533 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_324, at_1_324 = log.text, 1
-  if entry_0_530 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_530 * 16, log.from + entry_0_530 * 16 + 16 - 1)
+  if entry_0_533 < log.first then
+    text_1_324 = call('GETRANGE', key, log.from + entry_0_533 * 16, log.from + entry_0_533 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_530) * 16 + 1
+    at_1_324 = #text_1_324 - (log.entries - entry_0_533) * 16 + 1
   end
-  local __0_530, sum_0_530 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_533, sum_0_533 = unpack_bytes('<dd', text_1_324, at_1_324)
 
 
 
 
 
 
-    local more_0_530, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_530 / 32)
+    local more_0_533, groups_1_331 = log.total, log.groups or 0
+  local group_1_331 = math.floor(entry_0_533 / 32)
   if group_1_331 < groups_1_331 then
     local known_1_331 = log.known
     if not known_1_331 then
@@ -14000,44 +14060,44 @@ local before = log.base
       for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
       known_1_331.slices[at_1_331] = slice_1_331
     end
-    more_0_530 = slice_1_331[group_1_331 % 64]
+    more_0_533 = slice_1_331[group_1_331 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_530 - sum_0_530
+    before = more_0_533 - sum_0_533
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_526 = log.total, log.groups or 0
-  local group_0_526 = math.floor(entry / 32)
-  if group_0_526 < groups_0_526 then
-    local known_0_526 = log.known
-    if not known_0_526 then
-      local packed_0_526 = call('GETRANGE', key, 64, 64 + groups_0_526 / 64 * 8 - 1)
-      known_0_526 = { [0] = log.front }
-      for i_0_526 = 1, groups_0_526 / 64 do known_0_526[i_0_526] = known_0_526[i_0_526 - 1] + unpack_bytes('<d', packed_0_526, 8 * i_0_526 - 7) end
-      known_0_526.slices, log.known = {}, known_0_526
+  local more, groups_0_529 = log.total, log.groups or 0
+  local group_0_529 = math.floor(entry / 32)
+  if group_0_529 < groups_0_529 then
+    local known_0_529 = log.known
+    if not known_0_529 then
+      local packed_0_529 = call('GETRANGE', key, 64, 64 + groups_0_529 / 64 * 8 - 1)
+      known_0_529 = { [0] = log.front }
+      for i_0_529 = 1, groups_0_529 / 64 do known_0_529[i_0_529] = known_0_529[i_0_529 - 1] + unpack_bytes('<d', packed_0_529, 8 * i_0_529 - 7) end
+      known_0_529.slices, log.known = {}, known_0_529
     end
-    local at_0_526 = math.floor(group_0_526 / 64)
-    local slice_0_526 = known_0_526.slices[at_0_526]
-    if not slice_0_526 then
-      local from_0_526 = 64 + 8 * (groups_0_526 / 64 + at_0_526 * 64)
-      local packed_0_526 = call('GETRANGE', key, from_0_526, from_0_526 + 8 * 64 - 1)
-      slice_0_526 = { [0] = known_0_526[at_0_526] }
-      for i_0_526 = 1, 64 - 1 do slice_0_526[i_0_526] = slice_0_526[i_0_526 - 1] + unpack_bytes('<d', packed_0_526, 8 * i_0_526 - 7) end
-      known_0_526.slices[at_0_526] = slice_0_526
+    local at_0_529 = math.floor(group_0_529 / 64)
+    local slice_0_529 = known_0_529.slices[at_0_529]
+    if not slice_0_529 then
+      local from_0_529 = 64 + 8 * (groups_0_529 / 64 + at_0_529 * 64)
+      local packed_0_529 = call('GETRANGE', key, from_0_529, from_0_529 + 8 * 64 - 1)
+      slice_0_529 = { [0] = known_0_529[at_0_529] }
+      for i_0_529 = 1, 64 - 1 do slice_0_529[i_0_529] = slice_0_529[i_0_529 - 1] + unpack_bytes('<d', packed_0_529, 8 * i_0_529 - 7) end
+      known_0_529.slices[at_0_529] = slice_0_529
     end
-    more = slice_0_526[group_0_526 % 64]
+    more = slice_0_529[group_0_529 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_524, at_0_524 = log.text, 1
+    local text_0_527, at_0_527 = log.text, 1
   if i < log.first then
-    text_0_524 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_527 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_524 = #text_0_524 - (log.entries - i) * 16 + 1
+    at_0_527 = #text_0_527 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_524 = unpack_bytes('<dd', text_0_524, at_0_524)
+  local when, sum_0_527 = unpack_bytes('<dd', text_0_527, at_0_527)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -14048,14 +14108,14 @@ local before = log.base
   else
     at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
   end
-  local __0_531, sum_0_531 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_534, sum_0_534 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-    local more_0_531, groups_1_332 = log.total, log.groups or 0
+    local more_0_534, groups_1_332 = log.total, log.groups or 0
   local group_1_332 = math.floor(i / 32)
   if group_1_332 < groups_1_332 then
     local known_1_332 = log.known
@@ -14074,34 +14134,34 @@ local before = log.base
       for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
       known_1_332.slices[at_1_332] = slice_1_332
     end
-    more_0_531 = slice_1_332[group_1_332 % 64]
+    more_0_534 = slice_1_332[group_1_332 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_531 - sum_0_531
+    sum = more_0_534 - sum_0_534
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_527 = i + 1
+    local entry_0_530 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_527 = log.total, log.groups or 0
-  local group_0_527 = math.floor(entry_0_527 / 32)
-  if group_0_527 < groups_0_527 then
-    local known_0_527 = log.known
-    if not known_0_527 then
-      local packed_0_527 = call('GETRANGE', key, 64, 64 + groups_0_527 / 64 * 8 - 1)
-      known_0_527 = { [0] = log.front }
-      for i_0_527 = 1, groups_0_527 / 64 do known_0_527[i_0_527] = known_0_527[i_0_527 - 1] + unpack_bytes('<d', packed_0_527, 8 * i_0_527 - 7) end
-      known_0_527.slices, log.known = {}, known_0_527
+local its_more, groups_0_530 = log.total, log.groups or 0
+  local group_0_530 = math.floor(entry_0_530 / 32)
+  if group_0_530 < groups_0_530 then
+    local known_0_530 = log.known
+    if not known_0_530 then
+      local packed_0_530 = call('GETRANGE', key, 64, 64 + groups_0_530 / 64 * 8 - 1)
+      known_0_530 = { [0] = log.front }
+      for i_0_530 = 1, groups_0_530 / 64 do known_0_530[i_0_530] = known_0_530[i_0_530 - 1] + unpack_bytes('<d', packed_0_530, 8 * i_0_530 - 7) end
+      known_0_530.slices, log.known = {}, known_0_530
     end
-    local at_0_527 = math.floor(group_0_527 / 64)
-    local slice_0_527 = known_0_527.slices[at_0_527]
-    if not slice_0_527 then
-      local from_0_527 = 64 + 8 * (groups_0_527 / 64 + at_0_527 * 64)
-      local packed_0_527 = call('GETRANGE', key, from_0_527, from_0_527 + 8 * 64 - 1)
-      slice_0_527 = { [0] = known_0_527[at_0_527] }
-      for i_0_527 = 1, 64 - 1 do slice_0_527[i_0_527] = slice_0_527[i_0_527 - 1] + unpack_bytes('<d', packed_0_527, 8 * i_0_527 - 7) end
-      known_0_527.slices[at_0_527] = slice_0_527
+    local at_0_530 = math.floor(group_0_530 / 64)
+    local slice_0_530 = known_0_530.slices[at_0_530]
+    if not slice_0_530 then
+      local from_0_530 = 64 + 8 * (groups_0_530 / 64 + at_0_530 * 64)
+      local packed_0_530 = call('GETRANGE', key, from_0_530, from_0_530 + 8 * 64 - 1)
+      slice_0_530 = { [0] = known_0_530[at_0_530] }
+      for i_0_530 = 1, 64 - 1 do slice_0_530[i_0_530] = slice_0_530[i_0_530 - 1] + unpack_bytes('<d', packed_0_530, 8 * i_0_530 - 7) end
+      known_0_530.slices[at_0_530] = slice_0_530
     end
-    its_more = slice_0_527[group_0_527 % 64]
+    its_more = slice_0_530[group_0_530 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14118,36 +14178,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_536, high_0_536, high_us_0_536 = 0, nil, log.entries, nil
-  local text_0_536, first_0_536, guesses_0_536 = log.text, log.first, 0
-  while entry < high_0_536 do
-    local count_0_536 = math.min(math.floor(#text_0_536 / 16), log.entries - first_0_536)
-    local from_0_536, to_0_536 = math.max(first_0_536, entry), math.min(first_0_536 + count_0_536, high_0_536) - 1
-    local offset_0_536 = #text_0_536 - (first_0_536 + count_0_536 - from_0_536) * 16 + 1
+  local entry, low_us_0_539, high_0_539, high_us_0_539 = 0, nil, log.entries, nil
+  local text_0_539, first_0_539, guesses_0_539 = log.text, log.first, 0
+  while entry < high_0_539 do
+    local count_0_539 = math.min(math.floor(#text_0_539 / 16), log.entries - first_0_539)
+    local from_0_539, to_0_539 = math.max(first_0_539, entry), math.min(first_0_539 + count_0_539, high_0_539) - 1
+    local offset_0_539 = #text_0_539 - (first_0_539 + count_0_539 - from_0_539) * 16 + 1
 
-    local entry_0_536 = from_0_536
+    local entry_0_539 = from_0_539
     repeat
-      local when_0_536 = unpack_bytes('<d', text_0_536, offset_0_536 + (entry_0_536 - from_0_536) * 16)
-      if when_0_536 >= at then high_0_536, high_us_0_536 = entry_0_536, when_0_536 else entry, low_us_0_536 = entry_0_536 + 1, when_0_536 end
-      entry_0_536 = high_0_536 > to_0_536 and to_0_536 or math.floor((entry + high_0_536) / 2)
-    until high_0_536 <= from_0_536 or entry > to_0_536 or entry >= high_0_536
-    if entry < high_0_536 and not low_us_0_536 then
-      local when_0_536 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_536 >= at then high_0_536 = 0 else entry, low_us_0_536 = 1, when_0_536 end
+      local when_0_539 = unpack_bytes('<d', text_0_539, offset_0_539 + (entry_0_539 - from_0_539) * 16)
+      if when_0_539 >= at then high_0_539, high_us_0_539 = entry_0_539, when_0_539 else entry, low_us_0_539 = entry_0_539 + 1, when_0_539 end
+      entry_0_539 = high_0_539 > to_0_539 and to_0_539 or math.floor((entry + high_0_539) / 2)
+    until high_0_539 <= from_0_539 or entry > to_0_539 or entry >= high_0_539
+    if entry < high_0_539 and not low_us_0_539 then
+      local when_0_539 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_539 >= at then high_0_539 = 0 else entry, low_us_0_539 = 1, when_0_539 end
     end
-    if entry < high_0_536 then
-      local guess_0_536 = math.floor((entry + high_0_536) / 2)
-      if guesses_0_536 < 3 then guess_0_536 = entry - 1 + math.ceil((at - low_us_0_536) / (high_us_0_536 - low_us_0_536) * (high_0_536 - entry + 1)) end
-      guess_0_536, guesses_0_536 = math.max(entry, math.min(guess_0_536, high_0_536 - 1)), guesses_0_536 + 1
+    if entry < high_0_539 then
+      local guess_0_539 = math.floor((entry + high_0_539) / 2)
+      if guesses_0_539 < 3 then guess_0_539 = entry - 1 + math.ceil((at - low_us_0_539) / (high_us_0_539 - low_us_0_539) * (high_0_539 - entry + 1)) end
+      guess_0_539, guesses_0_539 = math.max(entry, math.min(guess_0_539, high_0_539 - 1)), guesses_0_539 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_336 = math.floor(guess_0_536 / 32) * 32
+local start_1_336 = math.floor(guess_0_539 / 32) * 32
   local first_1_336 = math.max(start_1_336 - 1, 0)
   local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_536, first_0_536 = text_1_336, first_1_336
+text_0_539, first_0_539 = text_1_336, first_1_336
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_536, first_0_536
+      log.group, log.group_first = text_0_539, first_0_539
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14156,10 +14216,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_535 = math.floor(entry / 32) * 32
-  local first_0_535 = math.max(start_0_535 - 1, 0)
-  local text_0_535 = call('GETRANGE', key, log.from + first_0_535 * 16, log.from + math.min(start_0_535 + 32, log.entries) * 16 - 1)
-text, first = text_0_535, first_0_535
+local start_0_538 = math.floor(entry / 32) * 32
+  local first_0_538 = math.max(start_0_538 - 1, 0)
+  local text_0_538 = call('GETRANGE', key, log.from + first_0_538 * 16, log.from + math.min(start_0_538 + 32, log.entries) * 16 - 1)
+text, first = text_0_538, first_0_538
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14190,14 +14250,14 @@ end
   else
     at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
   end
-  local __0_532, sum_0_532 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_535, sum_0_535 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-    local more_0_532, groups_1_333 = log.total, log.groups or 0
+    local more_0_535, groups_1_333 = log.total, log.groups or 0
   local group_1_333 = math.floor(entry / 32)
   if group_1_333 < groups_1_333 then
     local known_1_333 = log.known
@@ -14216,32 +14276,32 @@ end
       for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
       known_1_333.slices[at_1_333] = slice_1_333
     end
-    more_0_532 = slice_1_333[group_1_333 % 64]
+    more_0_535 = slice_1_333[group_1_333 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_532 - sum_0_532
+    up_to = more_0_535 - sum_0_535
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_533 = entry - 1
+      local entry_0_536 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_533 >= 0 then
+  if entry_0_536 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_327, at_1_327 = log.text, 1
-  if entry_0_533 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_533 * 16, log.from + entry_0_533 * 16 + 16 - 1)
+  if entry_0_536 < log.first then
+    text_1_327 = call('GETRANGE', key, log.from + entry_0_536 * 16, log.from + entry_0_536 * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_533) * 16 + 1
+    at_1_327 = #text_1_327 - (log.entries - entry_0_536) * 16 + 1
   end
-  local __0_533, sum_0_533 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_536, sum_0_536 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-    local more_0_533, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_533 / 32)
+    local more_0_536, groups_1_334 = log.total, log.groups or 0
+  local group_1_334 = math.floor(entry_0_536 / 32)
   if group_1_334 < groups_1_334 then
     local known_1_334 = log.known
     if not known_1_334 then
@@ -14259,10 +14319,10 @@ local before = log.base
       for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
       known_1_334.slices[at_1_334] = slice_1_334
     end
-    more_0_533 = slice_1_334[group_1_334 % 64]
+    more_0_536 = slice_1_334[group_1_334 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_533 - sum_0_533
+    before = more_0_536 - sum_0_536
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14281,46 +14341,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_520 = scope.sums or {}
-  scope.sums = opened_0_520
-  local log = opened_0_520[slot]
+  local opened_0_523 = scope.sums or {}
+  scope.sums = opened_0_523
+  local log = opened_0_523[slot]
   if not log then
-    local key_0_520 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_523 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_320 = call('GETRANGE', key_0_520, '-320', '-1')
+    local text_1_320 = call('GETRANGE', key_0_523, '-320', '-1')
   local size_1_320, head_1_320 = #text_1_320, text_1_320
   if size_1_320 == 320 then
-    size_1_320, head_1_320 = call('STRLEN', key_0_520), call('GETRANGE', key_0_520, '0', '63')
+    size_1_320, head_1_320 = call('STRLEN', key_0_523), call('GETRANGE', key_0_523, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_520 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_523 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_320 >= 64 then
     local __2_165, __2_165, moved_2_165, __2_165, groups_2_165, front_2_165, total_2_165, base_2_165 = unpack_bytes('<dddddddd', head_1_320)
     local when_2_165, sum_2_165 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-    if groups_2_165 > 0 then read_0_520.groups, read_0_520.front, read_0_520.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
-    local entries_2_165 = (size_1_320 - read_0_520.from) / 16
-    read_0_520.entries, read_0_520.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_320 / 16))
-    read_0_520.base, read_0_520.total, read_0_520.sum, read_0_520.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
-    if entries_2_165 > 0 then read_0_520.newest_us = when_2_165 end
+    if groups_2_165 > 0 then read_0_523.groups, read_0_523.front, read_0_523.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
+    local entries_2_165 = (size_1_320 - read_0_523.from) / 16
+    read_0_523.entries, read_0_523.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_320 / 16))
+    read_0_523.base, read_0_523.total, read_0_523.sum, read_0_523.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
+    if entries_2_165 > 0 then read_0_523.newest_us = when_2_165 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_520
+    log = read_0_523
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_520 = log.newest_us - scope.at_us
-    if ahead_us_0_520 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_520)
-    elseif ahead_us_0_520 > 0 then
+    local ahead_us_0_523 = log.newest_us - scope.at_us
+    if ahead_us_0_523 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_523)
+    elseif ahead_us_0_523 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_520[slot] = log
+    opened_0_523[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_468 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
+  local i_0_470 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_470], scope.rights[i_0_470]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14330,12 +14390,12 @@ local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_507, is_renewed_0_507 = 32 + #entry, true
+local size_0_510, is_renewed_0_510 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_507 = call('APPEND', key, entry)
+    size_0_510 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_310, expires_1_310 = unpack_bytes('<dd', '')
@@ -14345,7 +14405,7 @@ local seen_us_1_310, expires_1_310 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_310, -(now_us + 2 * seen_us_1_310)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_310 / 500), ttl_floor_ms))
   end
-is_renewed_0_507 = is_renewed_1_310
+is_renewed_0_510 = is_renewed_1_310
 --lua/lib/log.lua:88
 end
   end
@@ -14360,8 +14420,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_469 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_469], scope.rights[i_0_469]
+  local i_0_471 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_471], scope.rights[i_0_471]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14407,13 +14467,21 @@ end
     end
   end
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_2.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_2.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -14424,11 +14492,14 @@ end
 
 
 
+
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_2.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/shared/check_shared.lua:10
 function shelf_2.lease_ends(scope, now_us)
@@ -14444,20 +14515,20 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_574, binding_0_574 = scope.at_us, nil
-  local first_0_574, last_0_574, step_0_574 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_574 = first_0_574, last_0_574, step_0_574 do
-    local kind_0_574 = argv[tier_0_574]
-    local its_us_0_574 if kind_0_574 == 'sliding' then do
+local turn_us_0_577, binding_0_577 = scope.at_us, nil
+  local first_0_577, last_0_577, step_0_577 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_577 = first_0_577, last_0_577, step_0_577 do
+    local kind_0_577 = argv[tier_0_577]
+    local its_us_0_577 if kind_0_577 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_172, to_2_172 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+local from_2_172, to_2_172 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
   local turn_us_2_172 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_172 = 1
-  if scope.costs then cost_2_172 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  if scope.costs then cost_2_172 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_172 = (cost_2_172 - (argv[tier_0_574 + 1]) - 1) * 8
+    from_2_172 = (cost_2_172 - (argv[tier_0_577 + 1]) - 1) * 8
     to_2_172 = from_2_172 + 7
     if cost_2_172 == 0 then from_2_172, to_2_172 = 1, 0 end
   end
@@ -14498,13 +14569,13 @@ local from_2_172, to_2_172 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_146 = 1
-  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_172 = scope.at_us
   if cost_3_146 > 0 then
 
     local each_3_146 = '0' == '0' and cost_3_146 or 0
-    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_574 + 1])
+    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_577 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_146 = 0
   if need_5_70 > log_3_146.base then
@@ -14562,7 +14633,7 @@ local when_us_3_146 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_146 = when_5_70 + (argv[tier_0_574 + 2])
+    when_us_3_146 = when_5_70 + (argv[tier_0_577 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_172 = when_us_3_146
@@ -14571,41 +14642,41 @@ local when_us_3_146 = 0
     turn_us_2_172 = its_us_2_172
   else
     local entry_2_172 = from_2_172 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_172, to_2_172)
-    if #entry_2_172 >= 8 then turn_us_2_172 = unpack_bytes('<d', entry_2_172) + (argv[tier_0_574 + 2]) end
+    if #entry_2_172 >= 8 then turn_us_2_172 = unpack_bytes('<d', entry_2_172) + (argv[tier_0_577 + 2]) end
   end
-its_us_0_574 = turn_us_2_172
+its_us_0_577 = turn_us_2_172
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'pace' then do
+end elseif kind_0_577 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_173, to_2_173 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+local from_2_173, to_2_173 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
   local due_2_173, turn_us_2_173 = call('GETRANGE', (given[scope.keys + 1]), from_2_173, to_2_173), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_173 = 1
-  if scope.costs then cost_2_173 = scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_173 = scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_173 >= 8 and cost_2_173 > 0 then turn_us_2_173 = (argv[tier_0_574 + 2]) - unpack_bytes('<d', due_2_173) end
-its_us_0_574 = turn_us_2_173
+  if #due_2_173 >= 8 and cost_2_173 > 0 then turn_us_2_173 = (argv[tier_0_577 + 2]) - unpack_bytes('<d', due_2_173) end
+its_us_0_577 = turn_us_2_173
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'fixed' then do
+end elseif kind_0_577 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_143 = scope[tier_0_574]
+local kept_3_143 = scope[tier_0_577]
   if kept_3_143 == nil then
-    local field_4_105 = argv[tier_0_574 + 3]
+    local field_4_105 = argv[tier_0_577 + 3]
     kept_3_143 = call('HGET', (given[scope.keys]), field_4_105)
-    scope[tier_0_574] = kept_3_143
+    scope[tier_0_577] = kept_3_143
     if not kept_3_143 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_169, closes_us_2_169, used_2_169 = 0, 0, 0
   if kept_3_143 then ends_us_2_169, closes_us_2_169, used_2_169 = unpack_bytes('<ddd', kept_3_143) end
 
-  local __3_143, edges_3_143 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local is_set_back_3_143 = ends_us_2_169 > scope.at_us + (argv[tier_0_574 + 2]) * (edges_3_143 == '' and 1 or 2)
+  local __3_143, edges_3_143 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
+  local is_set_back_3_143 = ends_us_2_169 > scope.at_us + (argv[tier_0_577 + 2]) * (edges_3_143 == '' and 1 or 2)
   if is_set_back_3_143 then
     do local at_us_4_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_107, edges_4_107 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_574 + 2]), math.huge
+local __4_107, edges_4_107 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
+  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_577 + 2]), math.huge
   local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
   if edges_4_107 ~= '' then
     local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
@@ -14626,21 +14697,21 @@ local __4_107, edges_4_107 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
 ends_us_2_169, closes_us_2_169 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_143 == '' then closes_us_2_169 = ends_us_2_169 + (argv[tier_0_574 + 2]) end
+    if edges_3_143 == '' then closes_us_2_169 = ends_us_2_169 + (argv[tier_0_577 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_169 <= scope.at_us then ends_us_2_169, used_2_169 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_169 = 1
-  if scope.costs then cost_2_169 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  if scope.costs then cost_2_169 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_169 = scope.at_us
   if not ends_us_2_169 then
-    local __2_169, edges_2_169 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+    local __2_169, edges_2_169 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
     if edges_2_169 ~= '' and string.sub(edges_2_169, 1, 2) ~= '0 ' then do local at_us_3_142 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_142, edges_3_142 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_574 + 2]), math.huge
+local __3_142, edges_3_142 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
+  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_577 + 2]), math.huge
   local ends_us_3_142, closes_us_3_142 = at_us_3_142 + length_us_3_142, nil
   if edges_3_142 ~= '' then
     local __3_142, last_3_142, guard_us_3_142, edge_us_3_142 = string.find(edges_3_142, '^(%S+) (%S+)')
@@ -14662,18 +14733,18 @@ ends_us_2_169, closes_us_2_169 = ends_us_3_142, closes_us_3_142 or ends_us_3_142
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_169 and cost_2_169 > 0 and (used_2_169 + cost_2_169 > tonumber(argv[tier_0_574 + 1]) or scope.at_us >= closes_us_2_169) then turn_us_2_169 = ends_us_2_169 end
-its_us_0_574 = turn_us_2_169
+  if ends_us_2_169 and cost_2_169 > 0 and (used_2_169 + cost_2_169 > tonumber(argv[tier_0_577 + 1]) or scope.at_us >= closes_us_2_169) then turn_us_2_169 = ends_us_2_169 end
+its_us_0_577 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'gcra' then do
+end elseif kind_0_577 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_171 = math.ceil((argv[tier_0_574 + 2]) * 4 / (argv[tier_0_574 + 1])) / 4
+local each_us_2_171 = math.ceil((argv[tier_0_577 + 2]) * 4 / (argv[tier_0_577 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_145 = scope[tier_0_574]
+  local kept_3_145 = scope[tier_0_577]
   if kept_3_145 == nil then
-    local field_4_106 = argv[tier_0_574 + 3]
+    local field_4_106 = argv[tier_0_577 + 3]
     kept_3_145 = call('HGET', (given[scope.keys]), field_4_106)
-    scope[tier_0_574] = kept_3_145
+    scope[tier_0_577] = kept_3_145
     if not kept_3_145 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14683,8 +14754,8 @@ local each_us_2_171 = math.ceil((argv[tier_0_574 + 2]) * 4 / (argv[tier_0_574 + 
     served_us_2_171 = scope.at_us
   else
 
-    local __3_145, burst_3_145 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
-    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_171 + (argv[tier_0_574 + 2])
+    local __3_145, burst_3_145 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
+    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_171 + (argv[tier_0_577 + 2])
     is_set_back_3_145 = served_us_2_171 > most_us_3_145
     if is_set_back_3_145 then scope.is_ahead = true end
     served_us_2_171 = math.min(served_us_2_171, most_us_3_145)
@@ -14696,18 +14767,18 @@ local each_us_2_171 = math.ceil((argv[tier_0_574 + 2]) * 4 / (argv[tier_0_574 + 
 
 
 
-  local __2_171, burst_2_171 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+  local __2_171, burst_2_171 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_171 = scope.at_us
   if cost_2_171 > 0 then turn_us_2_171 = math.ceil(served_us_2_171 + math.min(cost_2_171 - burst_2_171, 0) * each_us_2_171) end
-its_us_0_574 = turn_us_2_171
+its_us_0_577 = turn_us_2_171
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_574 == 'summed' then do
+end elseif kind_0_577 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_174, resolution_us_2_174 = argv[tier_0_574 + 3], argv[tier_0_574 + 4]
+local slot_2_174, resolution_us_2_174 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
 --lua/lib/sums.lua:78
   local opened_4_104 = scope.sums or {}
   scope.sums = opened_4_104
@@ -14744,13 +14815,13 @@ local slot_2_174, resolution_us_2_174 = argv[tier_0_574 + 3], argv[tier_0_574 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_574 - scope.set - 6) / 5 + 1], argv[tier_0_574 + 1]) end
+  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_174 = scope.at_us
   if cost_3_147 > 0 then
 
     local each_3_147 = resolution_us_2_174 == '0' and cost_3_147 or 0
-    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_574 + 1])
+    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_577 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_147 = 0
   if need_5_71 > log_3_147.base then
@@ -14808,18 +14879,18 @@ local when_us_3_147 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_71 + (argv[tier_0_574 + 2])
+    when_us_3_147 = when_5_71 + (argv[tier_0_577 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_174 = when_us_3_147
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_574 = turn_us_2_174
+its_us_0_577 = turn_us_2_174
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_574)) end
-    if its_us_0_574 > turn_us_0_574 then turn_us_0_574, binding_0_574 = its_us_0_574, tier_0_574 end
+end else error('no such kind of tier: ' .. tostring(kind_0_577)) end
+    if its_us_0_577 > turn_us_0_577 then turn_us_0_577, binding_0_577 = its_us_0_577, tier_0_577 end
   end
-  scope.turn_us, scope.tier = turn_us_0_574, binding_0_574 or first_0_574
+  scope.turn_us, scope.tier = turn_us_0_577, binding_0_577 or first_0_577
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -14875,13 +14946,13 @@ function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
     shelf_2.reply_stored(reply, other, version, text)
     return true
   end
-  local scopes_0_562 = request.scopes
+  local scopes_0_565 = request.scopes
 --lua/lib/carry.lua:28
 local may = false
-  for s_0_562 = 1, #scopes_0_562 do
-    local scope_0_562 = scopes_0_562[s_0_562]
-    local is_bare_0_562 = scope_0_562.is_bare or scope_0_562.tail == ''
-    may = may or scope_0_562.is_changed or is_bare_0_562 and call('EXISTS', (given[scope_0_562.keys + 1]), given[scope_0_562.keys]) > 0
+  for s_0_565 = 1, #scopes_0_565 do
+    local scope_0_565 = scopes_0_565[s_0_565]
+    local is_bare_0_565 = scope_0_565.is_bare or scope_0_565.tail == ''
+    may = may or scope_0_565.is_changed or is_bare_0_565 and call('EXISTS', (given[scope_0_565.keys + 1]), given[scope_0_565.keys]) > 0
   end
 --lua/lib/shared/carry_shared.lua:44
   return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
@@ -14968,15 +15039,15 @@ function shelf_0.decide()
     if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_181 = request.token
+    if request.word == 'release' and home.cap then do local token_0_182 = request.token
 --lua/lib/lease.lua:32
-local leases_0_181, holders_0_181 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_181, is_ended_0_181 = call('HGET', holders_0_181, waiter), false
-  if held_0_181 and string.sub(held_0_181, 1, #token_0_181 + 1) == token_0_181 .. ' ' then
-    call('HDEL', holders_0_181, waiter)
-    is_ended_0_181 = call('ZREM', leases_0_181, waiter) == 1
+local leases_0_182, holders_0_182 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_182, is_ended_0_182 = call('HGET', holders_0_182, waiter), false
+  if held_0_182 and string.sub(held_0_182, 1, #token_0_182 + 1) == token_0_182 .. ' ' then
+    call('HDEL', holders_0_182, waiter)
+    is_ended_0_182 = call('ZREM', leases_0_182, waiter) == 1
   end
-is_done = is_ended_0_181
+is_done = is_ended_0_182
 --lua/shared.lua:90
 end end
     if has_waiters and not is_rest then
@@ -14986,11 +15057,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_111 = #reply
+local n_0_112 = #reply
   if texts then
-    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_111 + 1] = is_done and 15 or 16
+    reply[n_0_112 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:96
 end
@@ -15005,10 +15076,10 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_185 = 1, #scopes do
-    local scope_0_185 = scopes[s_0_185]
-    local is_bare_0_185 = scope_0_185.is_bare or scope_0_185.tail == ''
-    may = may or scope_0_185.is_changed or is_bare_0_185 and call('EXISTS', (given[scope_0_185.keys + 1]), given[scope_0_185.keys]) > 0
+  for s_0_186 = 1, #scopes do
+    local scope_0_186 = scopes[s_0_186]
+    local is_bare_0_186 = scope_0_186.is_bare or scope_0_186.tail == ''
+    may = may or scope_0_186.is_changed or is_bare_0_186 and call('EXISTS', (given[scope_0_186.keys + 1]), given[scope_0_186.keys]) > 0
   end
 --lua/shared.lua:107
   if request.is_set_back or may then
@@ -15037,12 +15108,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_178 = nil
-  local first_0_178, last_0_178, step_0_178 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
-    local kind_0_178 = argv[tier_0_178]
-    if kind_0_178 ~= before_0_178 then
-      if kind_0_178 == 'sliding' then do
+local before_0_179 = nil
+  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
+    local kind_0_179 = argv[tier_0_179]
+    if kind_0_179 ~= before_0_179 then
+      if kind_0_179 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_53 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -15056,10 +15127,10 @@ local is_noted_4_52 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_178 == 'pace' then elseif kind_0_178 == 'fixed' then do
+end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_61, last_2_61, step_2_61 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_61 = tier_0_178, scope.is_ahead and last_2_61 or 0, step_2_61 do
+  for its_2_61 = tier_0_179, scope.is_ahead and last_2_61 or 0, step_2_61 do
     local kind_2_61 = argv[its_2_61]
     if kind_2_61 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -15111,10 +15182,10 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_178 == 'gcra' then do
+end elseif kind_0_179 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_66 = tier_0_178, scope.is_ahead and last_2_66 or 0, step_2_66 do
+  for its_2_66 = tier_0_179, scope.is_ahead and last_2_66 or 0, step_2_66 do
     local kind_2_66 = argv[its_2_66]
     if kind_2_66 == 'gcra' then
       local each_us_2_66 = math.ceil((argv[its_2_66 + 2]) * 4 / (argv[its_2_66 + 1])) / 4
@@ -15145,11 +15216,11 @@ local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_178 == 'summed' then do
+end elseif kind_0_179 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_70 = nil
   local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_178, last_2_70, step_2_70 do
+  for its_2_70 = tier_0_179, last_2_70, step_2_70 do
     local kind_2_70 = argv[its_2_70]
     local slot_2_70 = argv[its_2_70 + 3]
     if kind_2_70 == 'summed' and slot_2_70 ~= before_2_70 then
@@ -15216,8 +15287,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
-      before_0_178 = kind_0_178
+end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
+      before_0_179 = kind_0_179
     end
   end
 --lua/shared.lua:128
@@ -15228,12 +15299,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_177 = false, nil
-  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
-    local kind_0_177 = argv[tier_0_177]
-    if kind_0_177 ~= before_0_177 then
-      local its_long_0_177 if kind_0_177 == 'sliding' then do
+    local is_long, before_0_178 = false, nil
+  local first_0_178, last_0_178, step_0_178 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
+    local kind_0_178 = argv[tier_0_178]
+    if kind_0_178 ~= before_0_178 then
+      local its_long_0_178 if kind_0_178 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_52 = false
   if scope.is_summed then
@@ -15276,7 +15347,7 @@ local is_long_2_52 = false
   local key_3_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_81 = 1
-  if scope.costs then cost_3_81 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_81 = scope.costs[(tier_0_178 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
   local entry_3_81, its_long_2_52, is_renewed_3_81 = pack('<dd', scope.at_us, log_3_81.total - log_3_81.sum - cost_3_81), false, false
   do local moved_us_4_53 = log_3_81.moved_us
@@ -15365,18 +15436,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_52 = size_2_52 % 128 < 8
   end
-its_long_0_177 = is_long_2_52
+its_long_0_178 = is_long_2_52
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'pace' then do
+end elseif kind_0_178 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_177 + 2])
-  local from_2_56 = argv[tier_0_177 + 3]
+local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_178 + 2])
+  local from_2_56 = argv[tier_0_178 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_83, to_3_83 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+    local from_3_83, to_3_83 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
   local copy_3_83, next_us_2_56 = scope.copy, 0
   local due_3_83 = copy_3_83 and string.sub(copy_3_83, from_3_83 + 1, to_3_83 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_83, to_3_83)
-  if #due_3_83 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_83)) + (argv[tier_0_177 + 2]) end
+  if #due_3_83 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_83)) + (argv[tier_0_178 + 2]) end
 --lua/lib/tiers/pace.lua:60
     local waited_us_2_56 = math.min(scope.told_us, scope.first_us or scope.told_us)
     if next_us_2_56 < waited_us_2_56 - gap_us_2_56 then next_us_2_56 = math.min(math.floor(waited_us_2_56), scope.at_us) end
@@ -15384,7 +15455,7 @@ local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_177 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_56 = scope.costs[(tier_0_178 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
   if cost_2_56 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_56, pack('<d', -(due_us_2_56 + (cost_2_56 - 1) * gap_us_2_56)))
@@ -15394,15 +15465,15 @@ local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_177 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_56)
     end
   end
-its_long_0_177 = false
+its_long_0_178 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'fixed' then do
+end elseif kind_0_178 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local meters_2_60, fields_2_60, n_2_60 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_60, longest_us_2_60 = 0, 0
   local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_177, last_2_60, step_2_60 do
+  for its_2_60 = tier_0_178, last_2_60, step_2_60 do
     local kind_2_60 = argv[its_2_60]
     if kind_2_60 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -15498,14 +15569,14 @@ local meters_3_68, ttl_ms_3_68 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_177 = false
+its_long_0_178 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'gcra' then do
+end elseif kind_0_178 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_65, longest_us_2_65 = 0, 0
   local first_2_65, last_2_65, step_2_65 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_65 = tier_0_177, last_2_65, step_2_65 do
+  for its_2_65 = tier_0_178, last_2_65, step_2_65 do
     local kind_2_65 = argv[its_2_65]
     if kind_2_65 == 'gcra' then
       local each_us_2_65 = math.ceil((argv[its_2_65 + 2]) * 4 / (argv[its_2_65 + 1])) / 4
@@ -15559,13 +15630,13 @@ local meters_3_69, ttl_ms_3_69 = (given[scope.keys]), math.max(math.ceil(lasts_u
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_177 = false
+its_long_0_178 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_177 == 'summed' then do
+end elseif kind_0_178 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_69, before_2_69 = false, nil
   local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_177, last_2_69, step_2_69 do
+  for its_2_69 = tier_0_178, last_2_69, step_2_69 do
     local kind_2_69 = argv[its_2_69]
     local slot_2_69, resolution_us_2_69 = argv[its_2_69 + 3], argv[its_2_69 + 4]
     if kind_2_69 == 'summed' and slot_2_69 ~= before_2_69 then
@@ -15682,21 +15753,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_177 = is_long_2_69
+its_long_0_178 = is_long_2_69
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
-      is_long, before_0_177 = is_long or its_long_0_177, kind_0_177
+end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
+      is_long, before_0_178 = is_long or its_long_0_178, kind_0_178
     end
   end
 --lua/shared.lua:135
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_179 = nil
-  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
-    local kind_0_179 = argv[tier_0_179]
-    if kind_0_179 ~= before_0_179 then
-      if kind_0_179 == 'sliding' then do
+local before_0_180 = nil
+  local first_0_180, last_0_180, step_0_180 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_180 = first_0_180, last_0_180, step_0_180 do
+    local kind_0_180 = argv[tier_0_180]
+    if kind_0_180 ~= before_0_180 then
+      if kind_0_180 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -15864,11 +15935,11 @@ local key_3_73 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then elseif kind_0_179 == 'gcra' then elseif kind_0_179 == 'summed' then do
+end elseif kind_0_180 == 'pace' then elseif kind_0_180 == 'fixed' then elseif kind_0_180 == 'gcra' then elseif kind_0_180 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_71 = nil
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_179, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_180, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     local slot_2_71 = argv[its_2_71 + 3]
     if kind_2_71 == 'summed' and slot_2_71 ~= before_2_71 then
@@ -16019,47 +16090,47 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
-      before_0_179 = kind_0_179
+end else error('no such kind of tier: ' .. tostring(kind_0_180)) end
+      before_0_180 = kind_0_180
     end
   end
 --lua/shared.lua:135
 end end
-    if scope.cap then do local token_0_180, lease_us_0_180 = request.token, request.lease_us
+    if scope.cap then do local token_0_181, lease_us_0_181 = request.token, request.lease_us
 --lua/lib/lease.lua:18
-local leases_0_180, holders_0_180 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_180, waiter, token_0_180 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_180, now_us + lease_us_0_180, waiter)
-  if call('PTTL', leases_0_180) < math.max(lease_us_0_180 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_180 = math.max(lease_us_0_180 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_180, ttl_ms_0_180)
+local leases_0_181, holders_0_181 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_181, waiter, token_0_181 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_181, now_us + lease_us_0_181, waiter)
+  if call('PTTL', leases_0_181) < math.max(lease_us_0_181 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_181 = math.max(lease_us_0_181 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_181, ttl_ms_0_181)
 
-    if call('PTTL', holders_0_180) < ttl_ms_0_180 then call('PEXPIRE', holders_0_180, ttl_ms_0_180) end
+    if call('PTTL', holders_0_181) < ttl_ms_0_181 then call('PEXPIRE', holders_0_181, ttl_ms_0_181) end
   end
 --lua/shared.lua:136
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_122 = nil, false
-  for s_0_122 = 1, #scopes do
-    local scope_0_122 = scopes[s_0_122]
-    if scope_0_122.costs or scope_0_122.noted or scope_0_122.at_us ~= now_us then is_told_0_122 = true end
+  local texts, is_told_0_123 = nil, false
+  for s_0_123 = 1, #scopes do
+    local scope_0_123 = scopes[s_0_123]
+    if scope_0_123.costs or scope_0_123.noted or scope_0_123.at_us ~= now_us then is_told_0_123 = true end
   end
-  for s_0_122 = 1, is_told_0_122 and #scopes or 0 do
-    local scope_0_122 = scopes[s_0_122]
+  for s_0_123 = 1, is_told_0_123 and #scopes or 0 do
+    local scope_0_123 = scopes[s_0_123]
     texts = texts or {}
-    texts[s_0_122] = string.format('%.0f', scope_0_122.at_us) .. (scope_0_122.noted or '')
+    texts[s_0_123] = string.format('%.0f', scope_0_123.at_us) .. (scope_0_123.noted or '')
   end
 --lua/shared.lua:139
-  do local set_back_us_0_110 = request.set_back_us
+  do local set_back_us_0_111 = request.set_back_us
 --lua/lib/reply.lua:64
-local n_0_110 = #reply
+local n_0_111 = #reply
   if texts then
-    reply[n_0_110 + 1], reply[n_0_110 + 2], reply[n_0_110 + 3] = 9, set_back_us_0_110, table.concat(texts, ',')
-  elseif set_back_us_0_110 > 0 then
-    reply[n_0_110 + 1], reply[n_0_110 + 2] = 11, set_back_us_0_110
+    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, set_back_us_0_111, table.concat(texts, ',')
+  elseif set_back_us_0_111 > 0 then
+    reply[n_0_111 + 1], reply[n_0_111 + 2] = 11, set_back_us_0_111
   else
-    reply[n_0_110 + 1] = 10
+    reply[n_0_111 + 1] = 10
   end
 --lua/shared.lua:139
 end
@@ -16077,9 +16148,9 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:155
-local answer_0_112 = reply[length + 1]
-  if not (answer_0_112 == 10 or answer_0_112 == 9 or answer_0_112 == 11) then
-    for i_0_112 = #reply, length + 1, -1 do reply[i_0_112] = nil end
+local answer_0_113 = reply[length + 1]
+  if not (answer_0_113 == 10 or answer_0_113 == 9 or answer_0_113 == 11) then
+    for i_0_113 = #reply, length + 1, -1 do reply[i_0_113] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
 --lua/shared.lua:152
@@ -16095,14 +16166,14 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'b5c5721202465dad824fa0d4fba6a27c1467065f',
+  sha1: '44a396a989e145d4094c5d0ac96710a39ad5d350',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, gate_read = 0, gate_count = 0, gate_opens = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, turn_front = 0, home_after = 0, home_slot = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, line_member = 0, line_split = 0, line_first = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, gate_read = 0, gate_count = 0, gate_opens = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, turn_front = 0, home_after = 0, home_slot = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -16200,17 +16271,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_175 = #text
+  local size_0_176 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_175 >= 64 then
-    local __0_175, __0_175, moved_0_175, __0_175, groups_0_175, front_0_175, total_0_175, base_0_175 = unpack_bytes('<dddddddd', text)
-    local when_0_175, sum_0_175 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_175 > 0 then log.groups, log.front, log.from = groups_0_175, front_0_175, 64 + 8 * (groups_0_175 + groups_0_175 / 64) end
-    local entries_0_175 = (size_0_175 - log.from) / 16
-    log.entries, log.first = entries_0_175, math.max(0, entries_0_175 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_175, total_0_175, total_0_175 - sum_0_175, -moved_0_175
-    if entries_0_175 > 0 then log.newest_us = when_0_175 end
+  if size_0_176 >= 64 then
+    local __0_176, __0_176, moved_0_176, __0_176, groups_0_176, front_0_176, total_0_176, base_0_176 = unpack_bytes('<dddddddd', text)
+    local when_0_176, sum_0_176 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_176 > 0 then log.groups, log.front, log.from = groups_0_176, front_0_176, 64 + 8 * (groups_0_176 + groups_0_176 / 64) end
+    local entries_0_176 = (size_0_176 - log.from) / 16
+    log.entries, log.first = entries_0_176, math.max(0, entries_0_176 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_176, total_0_176, total_0_176 - sum_0_176, -moved_0_176
+    if entries_0_176 > 0 then log.newest_us = when_0_176 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -16221,129 +16292,27 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_180 = scope.sums or {}
-  scope.sums = opened_0_180
-  local log = opened_0_180[slot]
-  if not log then
-    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_180, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_180), call('GETRANGE', key_0_180, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_180 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_45 > 0 then read_0_180.groups, read_0_180.front, read_0_180.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_104 - read_0_180.from) / 16
-    read_0_180.entries, read_0_180.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_104 / 16))
-    read_0_180.base, read_0_180.total, read_0_180.sum, read_0_180.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_180.newest_us = when_2_45 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_180
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_180 = log.newest_us - scope.at_us
-    if ahead_us_0_180 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_180)
-    elseif ahead_us_0_180 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_180[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_201 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_201 > log.base then
-    local key_0_201 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_201 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_201) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_201 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
-    end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
-    else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_201, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
-    end
-
-    local at_1_125 = from_1_125
-    repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
---lua/lib/sums.lua:122
-      local more_1_125, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_125 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_201, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
-    end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_201, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
-    end
-    more_1_125 = slice_2_50[group_2_50 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_201 then high_1_125, high_sum_1_125, when_0_201 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_201 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-function shelf_0.sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
   local opened_0_181 = scope.sums or {}
   scope.sums = opened_0_181
   local log = opened_0_181[slot]
   if not log then
     local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_105 = call('GETRANGE', key_0_181, '-320', '-1')
-  local size_1_105, head_1_105 = #text_1_105, text_1_105
-  if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_181), call('GETRANGE', key_0_181, '0', '63')
+    local text_1_104 = call('GETRANGE', key_0_181, '-320', '-1')
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_181), call('GETRANGE', key_0_181, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_181 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_105 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_105)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
-    if groups_2_46 > 0 then read_0_181.groups, read_0_181.front, read_0_181.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_105 - read_0_181.from) / 16
-    read_0_181.entries, read_0_181.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_105 / 16))
-    read_0_181.base, read_0_181.total, read_0_181.sum, read_0_181.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_181.newest_us = when_2_46 end
+  local read_0_181 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_45 > 0 then read_0_181.groups, read_0_181.front, read_0_181.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_104 - read_0_181.from) / 16
+    read_0_181.entries, read_0_181.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_104 / 16))
+    read_0_181.base, read_0_181.total, read_0_181.sum, read_0_181.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_181.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
     log = read_0_181
@@ -16356,72 +16325,174 @@ function shelf_0.sums_tier_used(scope, tier, slot)
     end
     opened_0_181[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:81
-  local at_0_200 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
-local entry, low_us_0_200, high_0_200, high_us_0_200 = 0, nil, log.entries, nil
-  local text_0_200, first_0_200, guesses_0_200 = log.text, log.first, 0
-  while entry < high_0_200 do
-    local count_0_200 = math.min(math.floor(#text_0_200 / 16), log.entries - first_0_200)
-    local from_0_200, to_0_200 = math.max(first_0_200, entry), math.min(first_0_200 + count_0_200, high_0_200) - 1
-    local offset_0_200 = #text_0_200 - (first_0_200 + count_0_200 - from_0_200) * 16 + 1
-
-    local entry_0_200 = from_0_200
-    repeat
-      local when_0_200 = unpack_bytes('<d', text_0_200, offset_0_200 + (entry_0_200 - from_0_200) * 16)
-      if when_0_200 >= at_0_200 then high_0_200, high_us_0_200 = entry_0_200, when_0_200 else entry, low_us_0_200 = entry_0_200 + 1, when_0_200 end
-      entry_0_200 = high_0_200 > to_0_200 and to_0_200 or math.floor((entry + high_0_200) / 2)
-    until high_0_200 <= from_0_200 or entry > to_0_200 or entry >= high_0_200
-    if entry < high_0_200 and not low_us_0_200 then
-      local when_0_200 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_200 >= at_0_200 then high_0_200 = 0 else entry, low_us_0_200 = 1, when_0_200 end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_202 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_202 > log.base then
+    local key_0_202 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_125, low_sum_1_125 = -1, log.base
+  local high_1_125, high_sum_1_125, when_0_202 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
+  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_202) / 0) else guesses_1_125, around_1_125 = 1, 8 end
+  while high_1_125 - low_1_125 > 1 do
+    if guesses_1_125 > 3 then
+      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
+    elseif guesses_1_125 > 0 then
+      guess_1_125 = low_1_125 + math.ceil((need_0_202 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
     end
-    if entry < high_0_200 then
-      local guess_0_200 = math.floor((entry + high_0_200) / 2)
-      if guesses_0_200 < 3 then guess_0_200 = entry - 1 + math.ceil((at_0_200 - low_us_0_200) / (high_us_0_200 - low_us_0_200) * (high_0_200 - entry + 1)) end
-      guess_0_200, guesses_0_200 = math.max(entry, math.min(guess_0_200, high_0_200 - 1)), guesses_0_200 + 1
+    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
+    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
+    local text_1_125, offset_1_125 = log.text, 0
+    if from_1_125 >= log.first then
+      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    else
+      text_1_125, offset_1_125 = call('GETRANGE', key_0_202, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+    end
+
+    local at_1_125 = from_1_125
+    repeat
+      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
+--lua/lib/sums.lua:122
+      local more_1_125, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_125 / 32)
+  if group_2_50 < groups_2_50 then
+    local known_2_50 = log.known
+    if not known_2_50 then
+      local packed_2_50 = call('GETRANGE', key_0_202, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      known_2_50 = { [0] = log.front }
+      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices, log.known = {}, known_2_50
+    end
+    local at_2_50 = math.floor(group_2_50 / 64)
+    local slice_2_50 = known_2_50.slices[at_2_50]
+    if not slice_2_50 then
+      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
+      local packed_2_50 = call('GETRANGE', key_0_202, from_2_50, from_2_50 + 8 * 64 - 1)
+      slice_2_50 = { [0] = known_2_50[at_2_50] }
+      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices[at_2_50] = slice_2_50
+    end
+    more_1_125 = slice_2_50[group_2_50 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_125 = more_1_125 - sum_1_125
+      if sum_1_125 >= need_0_202 then high_1_125, high_sum_1_125, when_0_202 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
+      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
+    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
+    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_202 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+function shelf_0.sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
+  local opened_0_182 = scope.sums or {}
+  scope.sums = opened_0_182
+  local log = opened_0_182[slot]
+  if not log then
+    local key_0_182 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_105 = call('GETRANGE', key_0_182, '-320', '-1')
+  local size_1_105, head_1_105 = #text_1_105, text_1_105
+  if size_1_105 == 320 then
+    size_1_105, head_1_105 = call('STRLEN', key_0_182), call('GETRANGE', key_0_182, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_182 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_105 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_105)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
+    if groups_2_46 > 0 then read_0_182.groups, read_0_182.front, read_0_182.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_105 - read_0_182.from) / 16
+    read_0_182.entries, read_0_182.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_105 / 16))
+    read_0_182.base, read_0_182.total, read_0_182.sum, read_0_182.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_182.newest_us = when_2_46 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_182
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_182 = log.newest_us - scope.at_us
+    if ahead_us_0_182 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_182)
+    elseif ahead_us_0_182 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_182[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:81
+  local at_0_201 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_201, high_0_201, high_us_0_201 = 0, nil, log.entries, nil
+  local text_0_201, first_0_201, guesses_0_201 = log.text, log.first, 0
+  while entry < high_0_201 do
+    local count_0_201 = math.min(math.floor(#text_0_201 / 16), log.entries - first_0_201)
+    local from_0_201, to_0_201 = math.max(first_0_201, entry), math.min(first_0_201 + count_0_201, high_0_201) - 1
+    local offset_0_201 = #text_0_201 - (first_0_201 + count_0_201 - from_0_201) * 16 + 1
+
+    local entry_0_201 = from_0_201
+    repeat
+      local when_0_201 = unpack_bytes('<d', text_0_201, offset_0_201 + (entry_0_201 - from_0_201) * 16)
+      if when_0_201 >= at_0_201 then high_0_201, high_us_0_201 = entry_0_201, when_0_201 else entry, low_us_0_201 = entry_0_201 + 1, when_0_201 end
+      entry_0_201 = high_0_201 > to_0_201 and to_0_201 or math.floor((entry + high_0_201) / 2)
+    until high_0_201 <= from_0_201 or entry > to_0_201 or entry >= high_0_201
+    if entry < high_0_201 and not low_us_0_201 then
+      local when_0_201 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_201 >= at_0_201 then high_0_201 = 0 else entry, low_us_0_201 = 1, when_0_201 end
+    end
+    if entry < high_0_201 then
+      local guess_0_201 = math.floor((entry + high_0_201) / 2)
+      if guesses_0_201 < 3 then guess_0_201 = entry - 1 + math.ceil((at_0_201 - low_us_0_201) / (high_us_0_201 - low_us_0_201) * (high_0_201 - entry + 1)) end
+      guess_0_201, guesses_0_201 = math.max(entry, math.min(guess_0_201, high_0_201 - 1)), guesses_0_201 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_124 = math.floor(guess_0_200 / 32) * 32
+local start_1_124 = math.floor(guess_0_201 / 32) * 32
   local first_1_124 = math.max(start_1_124 - 1, 0)
   local text_1_124 = call('GETRANGE', key, log.from + first_1_124 * 16, log.from + math.min(start_1_124 + 32, log.entries) * 16 - 1)
-text_0_200, first_0_200 = text_1_124, first_1_124
+text_0_201, first_0_201 = text_1_124, first_1_124
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_200, first_0_200
+      log.group, log.group_first = text_0_201, first_0_201
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_186, at_0_186 = log.text, 1
+  local text_0_187, at_0_187 = log.text, 1
   if entry < log.first then
-    text_0_186 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_187 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_186 = #text_0_186 - (log.entries - entry) * 16 + 1
+    at_0_187 = #text_0_187 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_186 = unpack_bytes('<dd', text_0_186, at_0_186)
+  local when, sum_0_187 = unpack_bytes('<dd', text_0_187, at_0_187)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_195 = entry - 1
+  local entry_0_196 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_195 >= 0 then
+  if entry_0_196 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_113, at_1_113 = log.text, 1
-  if entry_0_195 < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + entry_0_195 * 16, log.from + entry_0_195 * 16 + 16 - 1)
+  if entry_0_196 < log.first then
+    text_1_113 = call('GETRANGE', key, log.from + entry_0_196 * 16, log.from + entry_0_196 * 16 + 16 - 1)
   else
-    at_1_113 = #text_1_113 - (log.entries - entry_0_195) * 16 + 1
+    at_1_113 = #text_1_113 - (log.entries - entry_0_196) * 16 + 1
   end
-  local __0_195, sum_0_195 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_196, sum_0_196 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_195, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(entry_0_195 / 32)
+    local more_0_196, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(entry_0_196 / 32)
   if group_1_120 < groups_1_120 then
     local known_1_120 = log.known
     if not known_1_120 then
@@ -16439,10 +16510,10 @@ local before = log.base
       for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
       known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_195 = slice_1_120[group_1_120 % 64]
+    more_0_196 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_195 - sum_0_195
+    before = more_0_196 - sum_0_196
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -16458,8 +16529,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_202, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_202) / mean) - 1
+  local limit_0_203, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_203) / mean) - 1
 
 
 
@@ -16479,10 +16550,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_203, to_0_203 = argv[tier + 3], argv[tier + 4]
-  local copy_0_203, next_us = scope.copy, 0
-  local due_0_203 = copy_0_203 and string.sub(copy_0_203, from_0_203 + 1, to_0_203 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_203, to_0_203)
-  if #due_0_203 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_203)) + (argv[tier + 2]) end
+  local from_0_204, to_0_204 = argv[tier + 3], argv[tier + 4]
+  local copy_0_204, next_us = scope.copy, 0
+  local due_0_204 = copy_0_204 and string.sub(copy_0_204, from_0_204 + 1, to_0_204 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_204, to_0_204)
+  if #due_0_204 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_204)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16495,10 +16566,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_204, to_0_204 = argv[tier + 3], argv[tier + 4]
-  local copy_0_204, next_us = scope.copy, 0
-  local due_0_204 = copy_0_204 and string.sub(copy_0_204, from_0_204 + 1, to_0_204 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_204, to_0_204)
-  if #due_0_204 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_204)) + (argv[tier + 2]) end
+  local from_0_205, to_0_205 = argv[tier + 3], argv[tier + 4]
+  local copy_0_205, next_us = scope.copy, 0
+  local due_0_205 = copy_0_205 and string.sub(copy_0_205, from_0_205 + 1, to_0_205 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_205, to_0_205)
+  if #due_0_205 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_205)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16507,10 +16578,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_205, to_0_205 = argv[tier + 3], argv[tier + 4]
-  local copy_0_205, turn_us = scope.copy, 0
-  local due_0_205 = copy_0_205 and string.sub(copy_0_205, from_0_205 + 1, to_0_205 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_205, to_0_205)
-  if #due_0_205 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_205)) + (argv[tier + 2]) end
+  local from_0_206, to_0_206 = argv[tier + 3], argv[tier + 4]
+  local copy_0_206, turn_us = scope.copy, 0
+  local due_0_206 = copy_0_206 and string.sub(copy_0_206, from_0_206 + 1, to_0_206 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_206, to_0_206)
+  if #due_0_206 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_206)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16519,20 +16590,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_211 = scope[tier]
-  if kept_0_211 == nil then
+  local kept_0_212 = scope[tier]
+  if kept_0_212 == nil then
     local field_1_90 = argv[tier + 3]
-    kept_0_211 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_211
-    if not kept_0_211 then scope.is_bare = true end
+    kept_0_212 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_212
+    if not kept_0_212 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_211 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_211) end
+  if kept_0_212 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_212) end
 
-  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_211 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
-  if is_set_back_0_211 then
+  local __0_212, edges_0_212 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_212 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_212 == '' and 1 or 2)
+  if is_set_back_0_212 then
     do local at_us_1_128 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
@@ -16557,33 +16628,33 @@ local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_211 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_212 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_206 = scope.at_us
+  if not ends_us then do local at_us_0_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_206, alike_0_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_206, closes_us_0_206 = at_us_0_206 + length_us_0_206, nil
-  if edges_0_206 ~= '' then
-    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
-    local is_here_0_206 = false
-    edge_us_0_206 = edge_us_0_206 * 1000000
+local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_207, alike_0_207 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_207, closes_us_0_207 = at_us_0_207 + length_us_0_207, nil
+  if edges_0_207 ~= '' then
+    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
+    local is_here_0_207 = false
+    edge_us_0_207 = edge_us_0_207 * 1000000
     repeat
-      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
-      if to_0_206 then
-        last_0_206, length_us_0_206 = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
-        edge_us_0_206 = edge_us_0_206 + length_us_0_206 * count_0_206
+      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
+      if to_0_207 then
+        last_0_207, length_us_0_207 = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
+        edge_us_0_207 = edge_us_0_207 + length_us_0_207 * count_0_207
       end
-      is_here_0_206 = not to_0_206 or at_us_0_206 < edge_us_0_206
-      if is_here_0_206 then ends_us_0_206 = from_us_0_206 + (math.floor((at_us_0_206 - from_us_0_206) / length_us_0_206) + 1) * length_us_0_206 end
-      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us_0_206) / length_us_0_206 + 0.5) end
-    until is_here_0_206
-    closes_us_0_206 = ends_us_0_206 - guard_us_0_206
+      is_here_0_207 = not to_0_207 or at_us_0_207 < edge_us_0_207
+      if is_here_0_207 then ends_us_0_207 = from_us_0_207 + (math.floor((at_us_0_207 - from_us_0_207) / length_us_0_207) + 1) * length_us_0_207 end
+      if is_here_0_207 and to_0_207 then alike_0_207 = math.floor((edge_us_0_207 - ends_us_0_207) / length_us_0_207 + 0.5) end
+    until is_here_0_207
+    closes_us_0_207 = ends_us_0_207 - guard_us_0_207
   end
-ends_us, closes_us = ends_us_0_206, closes_us_0_206 or ends_us_0_206
+ends_us, closes_us = ends_us_0_207, closes_us_0_207 or ends_us_0_207
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16592,26 +16663,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+      local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_207 = turn_us + length_us, nil
-  if edges_0_207 ~= '' then
-    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
-    local is_here_0_207 = false
-    edge_us_0_207 = edge_us_0_207 * 1000000
+  local next_us, closes_us_0_208 = turn_us + length_us, nil
+  if edges_0_208 ~= '' then
+    local __0_208, last_0_208, guard_us_0_208, edge_us_0_208 = string.find(edges_0_208, '^(%S+) (%S+)')
+    local is_here_0_208 = false
+    edge_us_0_208 = edge_us_0_208 * 1000000
     repeat
-      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
-      if to_0_207 then
-        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
-        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
+      local from_us_0_208, __0_208, to_0_208, length_0_208, count_0_208 = edge_us_0_208, string.find(edges_0_208, '^ ([%d.]+)x(%d+)', last_0_208 + 1)
+      if to_0_208 then
+        last_0_208, length_us = to_0_208, math.floor(length_0_208 * 1000000 + 0.5)
+        edge_us_0_208 = edge_us_0_208 + length_us * count_0_208
       end
-      is_here_0_207 = not to_0_207 or turn_us < edge_us_0_207
-      if is_here_0_207 then next_us = from_us_0_207 + (math.floor((turn_us - from_us_0_207) / length_us) + 1) * length_us end
-      if is_here_0_207 and to_0_207 then alike = math.floor((edge_us_0_207 - next_us) / length_us + 0.5) end
-    until is_here_0_207
-    closes_us_0_207 = next_us - guard_us_0_207
+      is_here_0_208 = not to_0_208 or turn_us < edge_us_0_208
+      if is_here_0_208 then next_us = from_us_0_208 + (math.floor((turn_us - from_us_0_208) / length_us) + 1) * length_us end
+      if is_here_0_208 and to_0_208 then alike = math.floor((edge_us_0_208 - next_us) / length_us + 0.5) end
+    until is_here_0_208
+    closes_us_0_208 = next_us - guard_us_0_208
   end
-local _ = closes_us_0_207 or next_us
+local _ = closes_us_0_208 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16625,26 +16696,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_208 = math.max(turn(before), scope.at_us)
+    local at_us_0_209 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_208, alike_0_208 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_208 = at_us_0_208 + length_us_0_208, nil
-  if edges_0_208 ~= '' then
-    local __0_208, last_0_208, guard_us_0_208, edge_us_0_208 = string.find(edges_0_208, '^(%S+) (%S+)')
-    local is_here_0_208 = false
-    edge_us_0_208 = edge_us_0_208 * 1000000
+local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_209, alike_0_209 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_209 = at_us_0_209 + length_us_0_209, nil
+  if edges_0_209 ~= '' then
+    local __0_209, last_0_209, guard_us_0_209, edge_us_0_209 = string.find(edges_0_209, '^(%S+) (%S+)')
+    local is_here_0_209 = false
+    edge_us_0_209 = edge_us_0_209 * 1000000
     repeat
-      local from_us_0_208, __0_208, to_0_208, length_0_208, count_0_208 = edge_us_0_208, string.find(edges_0_208, '^ ([%d.]+)x(%d+)', last_0_208 + 1)
-      if to_0_208 then
-        last_0_208, length_us_0_208 = to_0_208, math.floor(length_0_208 * 1000000 + 0.5)
-        edge_us_0_208 = edge_us_0_208 + length_us_0_208 * count_0_208
+      local from_us_0_209, __0_209, to_0_209, length_0_209, count_0_209 = edge_us_0_209, string.find(edges_0_209, '^ ([%d.]+)x(%d+)', last_0_209 + 1)
+      if to_0_209 then
+        last_0_209, length_us_0_209 = to_0_209, math.floor(length_0_209 * 1000000 + 0.5)
+        edge_us_0_209 = edge_us_0_209 + length_us_0_209 * count_0_209
       end
-      is_here_0_208 = not to_0_208 or at_us_0_208 < edge_us_0_208
-      if is_here_0_208 then ends_us = from_us_0_208 + (math.floor((at_us_0_208 - from_us_0_208) / length_us_0_208) + 1) * length_us_0_208 end
-      if is_here_0_208 and to_0_208 then alike_0_208 = math.floor((edge_us_0_208 - ends_us) / length_us_0_208 + 0.5) end
-    until is_here_0_208
-    closes_us_0_208 = ends_us - guard_us_0_208
+      is_here_0_209 = not to_0_209 or at_us_0_209 < edge_us_0_209
+      if is_here_0_209 then ends_us = from_us_0_209 + (math.floor((at_us_0_209 - from_us_0_209) / length_us_0_209) + 1) * length_us_0_209 end
+      if is_here_0_209 and to_0_209 then alike_0_209 = math.floor((edge_us_0_209 - ends_us) / length_us_0_209 + 0.5) end
+    until is_here_0_209
+    closes_us_0_209 = ends_us - guard_us_0_209
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -16654,20 +16725,20 @@ end
 --lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
+  local kept_0_213 = scope[tier]
+  if kept_0_213 == nil then
     local field_1_91 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_212
-    if not kept_0_212 then scope.is_bare = true end
+    kept_0_213 = call('HGET', (given[scope.keys]), field_1_91)
+    scope[tier] = kept_0_213
+    if not kept_0_213 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_212 then ends_us, _, used = unpack_bytes('<ddd', kept_0_212) end
+  if kept_0_213 then ends_us, _, used = unpack_bytes('<ddd', kept_0_213) end
 
-  local __0_212, edges_0_212 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_212 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_212 == '' and 1 or 2)
-  if is_set_back_0_212 then
+  local __0_213, edges_0_213 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_213 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_213 == '' and 1 or 2)
+  if is_set_back_0_213 then
     do local at_us_1_129 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
@@ -16692,7 +16763,7 @@ local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_212 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_213 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16704,54 +16775,10 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_219 = scope[tier]
-  if kept_0_219 == nil then
-    local field_1_93 = argv[tier + 3]
-    kept_0_219 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_219
-    if not kept_0_219 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_219, is_set_back_0_219 = 0, 0, false
-  if kept_0_219 then served_us, expires_us_0_219 = unpack_bytes('<dd', kept_0_219) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_219, burst_0_219 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_219 = scope.at_us + burst_0_219 * each_us + (argv[tier + 2])
-    is_set_back_0_219 = served_us > most_us_0_219
-    if is_set_back_0_219 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_219)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_222, burst_0_222 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_222) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-function shelf_0.gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
   local kept_0_220 = scope[tier]
   if kept_0_220 == nil then
-    local field_1_94 = argv[tier + 3]
-    kept_0_220 = call('HGET', (given[scope.keys]), field_1_94)
+    local field_1_93 = argv[tier + 3]
+    kept_0_220 = call('HGET', (given[scope.keys]), field_1_93)
     scope[tier] = kept_0_220
     if not kept_0_220 then scope.is_bare = true end
   end
@@ -16767,6 +16794,50 @@ function shelf_0.gcra_used(scope, tier)
     is_set_back_0_220 = served_us > most_us_0_220
     if is_set_back_0_220 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_220)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_223, burst_0_223 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_223) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+function shelf_0.gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:17
+  local kept_0_221 = scope[tier]
+  if kept_0_221 == nil then
+    local field_1_94 = argv[tier + 3]
+    kept_0_221 = call('HGET', (given[scope.keys]), field_1_94)
+    scope[tier] = kept_0_221
+    if not kept_0_221 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_221, is_set_back_0_221 = 0, 0, false
+  if kept_0_221 then served_us, expires_us_0_221 = unpack_bytes('<dd', kept_0_221) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_221, burst_0_221 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_221 = scope.at_us + burst_0_221 * each_us + (argv[tier + 2])
+    is_set_back_0_221 = served_us > most_us_0_221
+    if is_set_back_0_221 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_221)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16789,8 +16860,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_223, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_223) / mean) - 1
+  local limit_0_224, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_224) / mean) - 1
 
 
 
@@ -16890,15 +16961,15 @@ local set_0_3, costs_0_3 = tonumber(argv[arg_0_3]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_169 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_169
-  if tail_0_169 ~= '' then
-    local newest_0_169 = unpack_bytes('<d', tail_0_169, #tail_0_169 - 7)
-    if newest_0_169 > now_us + 1000000 then
-      scope.set_back_us = newest_0_169 - now_us
-    elseif newest_0_169 > now_us then
-      scope.at_us = newest_0_169
-    elseif newest_0_169 <= 0 then
+local tail_0_170 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_170
+  if tail_0_170 ~= '' then
+    local newest_0_170 = unpack_bytes('<d', tail_0_170, #tail_0_170 - 7)
+    if newest_0_170 > now_us + 1000000 then
+      scope.set_back_us = newest_0_170 - now_us
+    elseif newest_0_170 > now_us then
+      scope.at_us = newest_0_170
+    elseif newest_0_170 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16909,14 +16980,14 @@ local tail_0_169 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_184 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_184 = tostring(i_0_184)
+for i_0_185 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_185 = tostring(i_0_185)
 --lua/lib/sums.lua:78
     local opened_1_108 = scope.sums or {}
   scope.sums = opened_1_108
-  local __0_184 = opened_1_108[slot_0_184]
-  if not __0_184 then
-    local key_1_108 = slot_0_184 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_184])
+  local __0_185 = opened_1_108[slot_0_185]
+  if not __0_185 then
+    local key_1_108 = slot_0_185 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_185])
 --lua/lib/sums.lua:65
     local text_2_49 = call('GETRANGE', key_1_108, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
@@ -16935,15 +17006,15 @@ for i_0_184 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_20 > 0 then read_1_108.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_184 = read_1_108
-    if #__0_184.head < 64 then scope.is_bare = true end
-    local ahead_us_1_108 = __0_184.newest_us - scope.at_us
+    __0_185 = read_1_108
+    if #__0_185.head < 64 then scope.is_bare = true end
+    local ahead_us_1_108 = __0_185.newest_us - scope.at_us
     if ahead_us_1_108 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_108)
     elseif ahead_us_1_108 > 0 then
-      scope.at_us = __0_184.newest_us
+      scope.at_us = __0_185.newest_us
     end
-    opened_1_108[slot_0_184] = __0_184
+    opened_1_108[slot_0_185] = __0_185
   end
 --lua/lib/sums.lua:103
   end
@@ -16956,13 +17027,21 @@ end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/lease.lua:60
+--lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
+
+
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = shelf_0.lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -16973,11 +17052,14 @@ end
 
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = shelf_0.lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
 function shelf_0.settings_other(scopes)
@@ -17039,20 +17121,20 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_229, binding_0_229 = scope.at_us, nil
-  local first_0_229, last_0_229, step_0_229 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_229 = first_0_229, last_0_229, step_0_229 do
-    local kind_0_229 = argv[tier_0_229]
-    local its_us_0_229 if kind_0_229 == 'sliding' then do
+local turn_us_0_230, binding_0_230 = scope.at_us, nil
+  local first_0_230, last_0_230, step_0_230 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_230 = first_0_230, last_0_230, step_0_230 do
+    local kind_0_230 = argv[tier_0_230]
+    local its_us_0_230 if kind_0_230 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+local from_2_51, to_2_51 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
   local turn_us_2_51 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_229 + 1]) - 1) * 8
+    from_2_51 = (cost_2_51 - (argv[tier_0_230 + 1]) - 1) * 8
     to_2_51 = from_2_51 + 7
     if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
   end
@@ -17093,13 +17175,13 @@ local from_2_51, to_2_51 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_51 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_229 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_230 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -17157,7 +17239,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_229 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_230 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_51 = when_us_3_21
@@ -17166,41 +17248,41 @@ local when_us_3_21 = 0
     turn_us_2_51 = its_us_2_51
   else
     local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_229 + 2]) end
+    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_230 + 2]) end
   end
-its_us_0_229 = turn_us_2_51
+its_us_0_230 = turn_us_2_51
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'pace' then do
+end elseif kind_0_230 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_52, to_2_52 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+local from_2_52, to_2_52 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
   local due_2_52, turn_us_2_52 = call('GETRANGE', (given[scope.keys + 1]), from_2_52, to_2_52), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_52 = 1
-  if scope.costs then cost_2_52 = scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_52 = scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_52 >= 8 and cost_2_52 > 0 then turn_us_2_52 = (argv[tier_0_229 + 2]) - unpack_bytes('<d', due_2_52) end
-its_us_0_229 = turn_us_2_52
+  if #due_2_52 >= 8 and cost_2_52 > 0 then turn_us_2_52 = (argv[tier_0_230 + 2]) - unpack_bytes('<d', due_2_52) end
+its_us_0_230 = turn_us_2_52
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'fixed' then do
+end elseif kind_0_230 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_24 = scope[tier_0_229]
+local kept_3_24 = scope[tier_0_230]
   if kept_3_24 == nil then
-    local field_4_13 = argv[tier_0_229 + 3]
+    local field_4_13 = argv[tier_0_230 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_229] = kept_3_24
+    scope[tier_0_230] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
   if kept_3_24 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local is_set_back_3_24 = ends_us_2_53 > scope.at_us + (argv[tier_0_229 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
+  local is_set_back_3_24 = ends_us_2_53 > scope.at_us + (argv[tier_0_230 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then
     do local at_us_4_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_229 + 2]), math.huge
+local __4_19, edges_4_19 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_230 + 2]), math.huge
   local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
   if edges_4_19 ~= '' then
     local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
@@ -17221,21 +17303,21 @@ local __4_19, edges_4_19 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
 ends_us_2_53, closes_us_2_53 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_24 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_229 + 2]) end
+    if edges_3_24 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_230 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_53 = scope.at_us
   if not ends_us_2_53 then
-    local __2_53, edges_2_53 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+    local __2_53, edges_2_53 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
     if edges_2_53 ~= '' and string.sub(edges_2_53, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_23, edges_3_23 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_229 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_230 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -17257,18 +17339,18 @@ ends_us_2_53, closes_us_2_53 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_53 and cost_2_53 > 0 and (used_2_53 + cost_2_53 > tonumber(argv[tier_0_229 + 1]) or scope.at_us >= closes_us_2_53) then turn_us_2_53 = ends_us_2_53 end
-its_us_0_229 = turn_us_2_53
+  if ends_us_2_53 and cost_2_53 > 0 and (used_2_53 + cost_2_53 > tonumber(argv[tier_0_230 + 1]) or scope.at_us >= closes_us_2_53) then turn_us_2_53 = ends_us_2_53 end
+its_us_0_230 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'gcra' then do
+end elseif kind_0_230 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_55 = math.ceil((argv[tier_0_229 + 2]) * 4 / (argv[tier_0_229 + 1])) / 4
+local each_us_2_55 = math.ceil((argv[tier_0_230 + 2]) * 4 / (argv[tier_0_230 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_26 = scope[tier_0_229]
+  local kept_3_26 = scope[tier_0_230]
   if kept_3_26 == nil then
-    local field_4_14 = argv[tier_0_229 + 3]
+    local field_4_14 = argv[tier_0_230 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_229] = kept_3_26
+    scope[tier_0_230] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -17278,8 +17360,8 @@ local each_us_2_55 = math.ceil((argv[tier_0_229 + 2]) * 4 / (argv[tier_0_229 + 1
     served_us_2_55 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_55 + (argv[tier_0_229 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_55 + (argv[tier_0_230 + 2])
     is_set_back_3_26 = served_us_2_55 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_55 = math.min(served_us_2_55, most_us_3_26)
@@ -17291,18 +17373,18 @@ local each_us_2_55 = math.ceil((argv[tier_0_229 + 2]) * 4 / (argv[tier_0_229 + 1
 
 
 
-  local __2_55, burst_2_55 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+  local __2_55, burst_2_55 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_55 = scope.at_us
   if cost_2_55 > 0 then turn_us_2_55 = math.ceil(served_us_2_55 + math.min(cost_2_55 - burst_2_55, 0) * each_us_2_55) end
-its_us_0_229 = turn_us_2_55
+its_us_0_230 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_229 == 'summed' then do
+end elseif kind_0_230 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_56, resolution_us_2_56 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
+local slot_2_56, resolution_us_2_56 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
@@ -17339,13 +17421,13 @@ local slot_2_56, resolution_us_2_56 = argv[tier_0_229 + 3], argv[tier_0_229 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_229 - scope.set - 6) / 5 + 1], argv[tier_0_229 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_56 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_56 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_229 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_230 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
@@ -17403,18 +17485,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_229 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_230 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_56 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_229 = turn_us_2_56
+its_us_0_230 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_229)) end
-    if its_us_0_229 > turn_us_0_229 then turn_us_0_229, binding_0_229 = its_us_0_229, tier_0_229 end
+end else error('no such kind of tier: ' .. tostring(kind_0_230)) end
+    if its_us_0_230 > turn_us_0_230 then turn_us_0_230, binding_0_230 = its_us_0_230, tier_0_230 end
   end
-  scope.turn_us, scope.tier = turn_us_0_229, binding_0_229 or first_0_229
+  scope.turn_us, scope.tier = turn_us_0_230, binding_0_230 or first_0_230
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -17477,13 +17559,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_187, at_0_187 = log.text, 1
+    local text_0_188, at_0_188 = log.text, 1
   if last < log.first then
-    text_0_187 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_188 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_187 = #text_0_187 - (log.entries - last) * 16 + 1
+    at_0_188 = #text_0_188 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_187 = unpack_bytes('<dd', text_0_187, at_0_187)
+  local when, sum_0_188 = unpack_bytes('<dd', text_0_188, at_0_188)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -17494,14 +17576,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_196, sum_0_196 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_197, sum_0_197 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_196, groups_1_121 = log.total, log.groups or 0
+    local more_0_197, groups_1_121 = log.total, log.groups or 0
   local group_1_121 = math.floor(last / 32)
   if group_1_121 < groups_1_121 then
     local known_1_121 = log.known
@@ -17520,26 +17602,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
       known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_196 = slice_1_121[group_1_121 % 64]
+    more_0_197 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_196 - sum_0_196
+    sum = more_0_197 - sum_0_197
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_176 = #text
+  local size_0_177 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_176 >= 64 then
-    local __0_176, __0_176, moved_0_176, __0_176, groups_0_176, front_0_176, total_0_176, base_0_176 = unpack_bytes('<dddddddd', text)
-    local when_0_176, sum_0_176 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_176 > 0 then step.groups, step.front, step.from = groups_0_176, front_0_176, 64 + 8 * (groups_0_176 + groups_0_176 / 64) end
-    local entries_0_176 = (size_0_176 - step.from) / 16
-    step.entries, step.first = entries_0_176, math.max(0, entries_0_176 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_176, total_0_176, total_0_176 - sum_0_176, -moved_0_176
-    if entries_0_176 > 0 then step.newest_us = when_0_176 end
+  if size_0_177 >= 64 then
+    local __0_177, __0_177, moved_0_177, __0_177, groups_0_177, front_0_177, total_0_177, base_0_177 = unpack_bytes('<dddddddd', text)
+    local when_0_177, sum_0_177 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_177 > 0 then step.groups, step.front, step.from = groups_0_177, front_0_177, 64 + 8 * (groups_0_177 + groups_0_177 / 64) end
+    local entries_0_177 = (size_0_177 - step.from) / 16
+    step.entries, step.first = entries_0_177, math.max(0, entries_0_177 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_177, total_0_177, total_0_177 - sum_0_177, -moved_0_177
+    if entries_0_177 > 0 then step.newest_us = when_0_177 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -17572,19 +17654,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_179 = call('GETRANGE', key, '-320', '-1')
-  local size_0_179, head_0_179 = #text_0_179, text_0_179
-  if size_0_179 == 320 then
-    size_0_179, head_0_179 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_180 = call('GETRANGE', key, '-320', '-1')
+  local size_0_180, head_0_180 = #text_0_180, text_0_180
+  if size_0_180 == 320 then
+    size_0_180, head_0_180 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_179, text = text_0_179, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_179 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_179)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
+  local log = { head = head_0_180, text = text_0_180, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_180 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_180)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_180, #text_0_180 - 16 + 1)
     if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_179 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_179 / 16))
+    local entries_1_103 = (size_0_180 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_180 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
     if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
@@ -17594,13 +17676,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_188, at_0_188 = log.text, 1
+    local text_0_189, at_0_189 = log.text, 1
   if i < log.first then
-    text_0_188 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_189 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_188 = #text_0_188 - (log.entries - i) * 16 + 1
+    at_0_189 = #text_0_189 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_188 = unpack_bytes('<dd', text_0_188, at_0_188)
+  local when_us, sum_0_189 = unpack_bytes('<dd', text_0_189, at_0_189)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -17611,14 +17693,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
   end
-  local __0_197, sum_0_197 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_198, sum_0_198 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_197, groups_1_122 = log.total, log.groups or 0
+    local more_0_198, groups_1_122 = log.total, log.groups or 0
   local group_1_122 = math.floor(i / 32)
   if group_1_122 < groups_1_122 then
     local known_1_122 = log.known
@@ -17637,10 +17719,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
       known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_197 = slice_1_122[group_1_122 % 64]
+    more_0_198 = slice_1_122[group_1_122 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_197 - sum_0_197
+    sum = more_0_198 - sum_0_198
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -17697,13 +17779,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_177, __0_177, moved_0_177, __0_177, groups_0_177, front_0_177, total_0_177, base_0_177 = unpack_bytes('<dddddddd', text)
-    local when_0_177, sum_0_177 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_177 > 0 then log.groups, log.front, log.from = groups_0_177, front_0_177, 64 + 8 * (groups_0_177 + groups_0_177 / 64) end
-    local entries_0_177 = (size - log.from) / 16
-    log.entries, log.first = entries_0_177, math.max(0, entries_0_177 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_177, total_0_177, total_0_177 - sum_0_177, -moved_0_177
-    if entries_0_177 > 0 then log.newest_us = when_0_177 end
+    local __0_178, __0_178, moved_0_178, __0_178, groups_0_178, front_0_178, total_0_178, base_0_178 = unpack_bytes('<dddddddd', text)
+    local when_0_178, sum_0_178 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_178 > 0 then log.groups, log.front, log.from = groups_0_178, front_0_178, 64 + 8 * (groups_0_178 + groups_0_178 / 64) end
+    local entries_0_178 = (size - log.from) / 16
+    log.entries, log.first = entries_0_178, math.max(0, entries_0_178 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_178, total_0_178, total_0_178 - sum_0_178, -moved_0_178
+    if entries_0_178 > 0 then log.newest_us = when_0_178 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -17716,13 +17798,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_178, __0_178, moved_0_178, __0_178, groups_0_178, front_0_178, total_0_178, base_0_178 = unpack_bytes('<dddddddd', text)
-    local when_0_178, sum_0_178 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_178 > 0 then written.groups, written.front, written.from = groups_0_178, front_0_178, 64 + 8 * (groups_0_178 + groups_0_178 / 64) end
-    local entries_0_178 = (size - written.from) / 16
-    written.entries, written.first = entries_0_178, math.max(0, entries_0_178 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_178, total_0_178, total_0_178 - sum_0_178, -moved_0_178
-    if entries_0_178 > 0 then written.newest_us = when_0_178 end
+    local __0_179, __0_179, moved_0_179, __0_179, groups_0_179, front_0_179, total_0_179, base_0_179 = unpack_bytes('<dddddddd', text)
+    local when_0_179, sum_0_179 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_179 > 0 then written.groups, written.front, written.from = groups_0_179, front_0_179, 64 + 8 * (groups_0_179 + groups_0_179 / 64) end
+    local entries_0_179 = (size - written.from) / 16
+    written.entries, written.first = entries_0_179, math.max(0, entries_0_179 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_179, total_0_179, total_0_179 - sum_0_179, -moved_0_179
+    if entries_0_179 > 0 then written.newest_us = when_0_179 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -17734,11 +17816,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
+    do local lasts_us_0_168 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -17780,38 +17862,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_183 = scope.sums or {}
-  scope.sums = opened_0_183
-  local log = opened_0_183[field]
+      local opened_0_184 = scope.sums or {}
+  scope.sums = opened_0_184
+  local log = opened_0_184[field]
   if not log then
-    local key_0_183 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_184 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_107 = call('GETRANGE', key_0_183, '-320', '-1')
+    local text_1_107 = call('GETRANGE', key_0_184, '-320', '-1')
   local size_1_107, head_1_107 = #text_1_107, text_1_107
   if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_183), call('GETRANGE', key_0_183, '0', '63')
+    size_1_107, head_1_107 = call('STRLEN', key_0_184), call('GETRANGE', key_0_184, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_183 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_184 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_107 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_107)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_48 > 0 then read_0_183.groups, read_0_183.front, read_0_183.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_107 - read_0_183.from) / 16
-    read_0_183.entries, read_0_183.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_107 / 16))
-    read_0_183.base, read_0_183.total, read_0_183.sum, read_0_183.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_183.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_184.groups, read_0_184.front, read_0_184.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_107 - read_0_184.from) / 16
+    read_0_184.entries, read_0_184.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_107 / 16))
+    read_0_184.base, read_0_184.total, read_0_184.sum, read_0_184.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_184.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_183
+    log = read_0_184
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_183 = log.newest_us - scope.at_us
-    if ahead_us_0_183 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_183)
-    elseif ahead_us_0_183 > 0 then
+    local ahead_us_0_184 = log.newest_us - scope.at_us
+    if ahead_us_0_184 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_184)
+    elseif ahead_us_0_184 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_183[field] = log
+    opened_0_184[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -17819,8 +17901,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
+    local field_0_164 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_164)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17900,43 +17982,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_210 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_210 = at_us + length_us, nil
-  if edges_0_210 ~= '' then
-    local __0_210, last_0_210, guard_us_0_210, edge_us_0_210 = string.find(edges_0_210, '^(%S+) (%S+)')
-    local is_here_0_210 = false
-    edge_us_0_210 = edge_us_0_210 * 1000000
+    local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_211 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_211 = at_us + length_us, nil
+  if edges_0_211 ~= '' then
+    local __0_211, last_0_211, guard_us_0_211, edge_us_0_211 = string.find(edges_0_211, '^(%S+) (%S+)')
+    local is_here_0_211 = false
+    edge_us_0_211 = edge_us_0_211 * 1000000
     repeat
-      local from_us_0_210, __0_210, to_0_210, length_0_210, count_0_210 = edge_us_0_210, string.find(edges_0_210, '^ ([%d.]+)x(%d+)', last_0_210 + 1)
-      if to_0_210 then
-        last_0_210, length_us = to_0_210, math.floor(length_0_210 * 1000000 + 0.5)
-        edge_us_0_210 = edge_us_0_210 + length_us * count_0_210
+      local from_us_0_211, __0_211, to_0_211, length_0_211, count_0_211 = edge_us_0_211, string.find(edges_0_211, '^ ([%d.]+)x(%d+)', last_0_211 + 1)
+      if to_0_211 then
+        last_0_211, length_us = to_0_211, math.floor(length_0_211 * 1000000 + 0.5)
+        edge_us_0_211 = edge_us_0_211 + length_us * count_0_211
       end
-      is_here_0_210 = not to_0_210 or at_us < edge_us_0_210
-      if is_here_0_210 then ends_us = from_us_0_210 + (math.floor((at_us - from_us_0_210) / length_us) + 1) * length_us end
-      if is_here_0_210 and to_0_210 then alike_0_210 = math.floor((edge_us_0_210 - ends_us) / length_us + 0.5) end
-    until is_here_0_210
-    closes_us_0_210 = ends_us - guard_us_0_210
+      is_here_0_211 = not to_0_211 or at_us < edge_us_0_211
+      if is_here_0_211 then ends_us = from_us_0_211 + (math.floor((at_us - from_us_0_211) / length_us) + 1) * length_us end
+      if is_here_0_211 and to_0_211 then alike_0_211 = math.floor((edge_us_0_211 - ends_us) / length_us + 0.5) end
+    until is_here_0_211
+    closes_us_0_211 = ends_us - guard_us_0_211
   end
-local closes_us = closes_us_0_210 or ends_us
+local closes_us = closes_us_0_211 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_214 = scope[tier]
-  if kept_0_214 == nil then
+    local kept_0_215 = scope[tier]
+  if kept_0_215 == nil then
     local field_1_95 = argv[tier + 3]
-    kept_0_214 = call('HGET', (given[scope.keys]), field_1_95)
-    scope[tier] = kept_0_214
-    if not kept_0_214 then scope.is_bare = true end
+    kept_0_215 = call('HGET', (given[scope.keys]), field_1_95)
+    scope[tier] = kept_0_215
+    if not kept_0_215 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_214 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_214) end
+  if kept_0_215 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_215) end
 
-  local __0_214, edges_0_214 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_214 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_214 == '' and 1 or 2)
-  if is_set_back_0_214 then
+  local __0_215, edges_0_215 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_215 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_215 == '' and 1 or 2)
+  if is_set_back_0_215 then
     do local at_us_1_131 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
@@ -17961,7 +18043,7 @@ local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_214 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_215 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -17976,25 +18058,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_221 = scope[tier]
-  if kept_0_221 == nil then
+    local kept_0_222 = scope[tier]
+  if kept_0_222 == nil then
     local field_1_96 = argv[tier + 3]
-    kept_0_221 = call('HGET', (given[scope.keys]), field_1_96)
-    scope[tier] = kept_0_221
-    if not kept_0_221 then scope.is_bare = true end
+    kept_0_222 = call('HGET', (given[scope.keys]), field_1_96)
+    scope[tier] = kept_0_222
+    if not kept_0_222 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_221, is_set_back_0_221 = 0, 0, false
-  if kept_0_221 then served_us, expires_us_0_221 = unpack_bytes('<dd', kept_0_221) end
+  local served_us, expires_us_0_222, is_set_back_0_222 = 0, 0, false
+  if kept_0_222 then served_us, expires_us_0_222 = unpack_bytes('<dd', kept_0_222) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_221, burst_0_221 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_221 = scope.at_us + burst_0_221 * each_us + (argv[tier + 2])
-    is_set_back_0_221 = served_us > most_us_0_221
-    if is_set_back_0_221 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_221)
+    local __0_222, burst_0_222 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_222 = scope.at_us + burst_0_222 * each_us + (argv[tier + 2])
+    is_set_back_0_222 = served_us > most_us_0_222
+    if is_set_back_0_222 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_222)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -18009,11 +18091,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
+    do local lasts_us_0_169 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_169, ttl_ms_0_169 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_169 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_169) < ttl_ms_0_169 then
+    call('PEXPIRE', meters_0_169, ttl_ms_0_169)
   end
 --lua/lib/carry.lua:151
 end
@@ -18317,9 +18399,9 @@ end
 
 function shelf_0.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_260 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_261 = request.scopes[s]
 --lua/lib/shared/gates.lua:21
-gates[s] = given[scope_0_260.keys + 1]
+gates[s] = given[scope_0_261.keys + 1]
 --lua/lib/shared/flows.lua:58
 end end
   return gates
@@ -18538,7 +18620,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_259 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_259), '(-4e15'
+    local now_us_0_260 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_260), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -18709,7 +18791,7 @@ end
 --lua/lib/shared/fill.lua:142
 function shelf_0.shared_has_room(home, queue)
   if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_271 = home.at_us local now_us = at_us_0_271 + 3
+  local at_us_0_272 = home.at_us local now_us = at_us_0_272 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_0.home_after(home, coming, true) <= now_us
@@ -18771,21 +18853,21 @@ function shelf_0.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:22
 end
-  do local set_back_us_0_153 = request.set_back_us
+  do local set_back_us_0_154 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_153, tier_0_153, reason_0_153, more_0_153 = #reply, 0, 12, ''
+local n_0_154, tier_0_154, reason_0_154, more_0_154 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_153 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_154 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_153, more_0_153 = 17, binding.paused_us
+    reason_0_154, more_0_154 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_153, more_0_153 = 13, binding.running
+    reason_0_154, more_0_154 = 13, binding.running
   end
-  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 19, set_back_us_0_153, estimate_us, index
-  reply[n_0_153 + 5], reply[n_0_153 + 6], reply[n_0_153 + 7], reply[n_0_153 + 8], reply[n_0_153 + 9] = position, tier_0_153, more_0_153, reason_0_153, back_us
+  reply[n_0_154 + 1], reply[n_0_154 + 2], reply[n_0_154 + 3], reply[n_0_154 + 4] = 19, set_back_us_0_154, estimate_us, index
+  reply[n_0_154 + 5], reply[n_0_154 + 6], reply[n_0_154 + 7], reply[n_0_154 + 8], reply[n_0_154 + 9] = position, tier_0_154, more_0_154, reason_0_154, back_us
 --lua/lib/shared/told.lua:23
 end
 end
@@ -18872,13 +18954,13 @@ function shelf_0.answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:64
-local n_0_147 = #reply
+local n_0_148 = #reply
   if nil then
-    reply[n_0_147 + 1], reply[n_0_147 + 2], reply[n_0_147 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_148 + 1], reply[n_0_148 + 2], reply[n_0_148 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_147 + 1], reply[n_0_147 + 2] = 11, set_back_us
+    reply[n_0_148 + 1], reply[n_0_148 + 2] = 11, set_back_us
   else
-    reply[n_0_147 + 1] = 10
+    reply[n_0_148 + 1] = 10
   end
 --lua/shared_peek.lua:85
 end
@@ -18895,18 +18977,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:110
-local n_0_152, tier_0_152 = #reply, 0
+local n_0_153, tier_0_153 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_152 = (tier_1_7 - binding.set - 6) / 5 + 1
+tier_0_153 = (tier_1_7 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_152 + 1], reply[n_0_152 + 2], reply[n_0_152 + 3], reply[n_0_152 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_152 + 5], reply[n_0_152 + 6] = binding.ahead or 0, tier_0_152
+  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_153 + 5], reply[n_0_153 + 6] = binding.ahead or 0, tier_0_153
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_152 + 1], reply[n_0_152 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_153 + 1], reply[n_0_153 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_152 + 1], reply[n_0_152 + 7] = 13, binding.running or ''
+    reply[n_0_153 + 1], reply[n_0_153 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:93
 end
@@ -18916,9 +18998,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_160 = shelf_0.share()
+do local turn_us_0_161 = shelf_0.share()
 --lua/lib/reply.lua:164
-reply[#reply + 1] = turn_us_0_160
+reply[#reply + 1] = turn_us_0_161
 --lua/shared_peek.lua:100
 end
 return reply`,
