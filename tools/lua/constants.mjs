@@ -12,7 +12,7 @@ import { apply, errorAt } from './text.mjs';
  * @returns {string}
  */
 export function foldConstants(text) {
-  const { declarations } = resolve(text);
+  const { declarations } = resolve(text, false);
   /** @type {Map<Declaration, number | string>} */
   const values = new Map();
   /** @type {Edit[]} */

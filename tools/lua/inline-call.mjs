@@ -1,7 +1,7 @@
 // Puts the body of a function in the place of a call.
 import { isAlias } from './rules.mjs';
-import { referencesIn } from './syntax.mjs';
-import { cut, errorAt, isMarked, markBefore, within, withMark } from './text.mjs';
+import { inPart } from './syntax.mjs';
+import { cut, errorAt, isMarked, markBefore, withMark } from './text.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
 /** @typedef {import('./syntax.mjs').Syntax} Syntax */
@@ -31,7 +31,7 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
   const results = returned?.['arguments'] ?? [];
   /** @type {Node[]} */
   const args = call['arguments'];
-  const own = ownOf(syntax, inline);
+  const own = inPart(syntax.declarations, inline).filter(({ node }) => node !== inline['identifier']);
   refuseCaptured(syntax, declaration, inline, own, call);
 
   /** @type {Node[]} */
@@ -89,22 +89,6 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
   return { range: statement.range, text: all.join('\n') };
 }
 
-/** @type {WeakMap<Node, Declaration[]>} */
-const OWN = new WeakMap();
-
-/**
- * The parameters and locals of an inlined function, found once for all of its calls.
- * @param {Syntax} syntax
- * @param {Node} inline
- * @returns {Declaration[]}
- */
-function ownOf({ declarations }, inline) {
-  const own =
-    OWN.get(inline) ?? declarations.filter(({ node }) => within(node, inline) && node !== inline['identifier']);
-  OWN.set(inline, own);
-  return own;
-}
-
 /** @type {WeakMap<Syntax, Map<string, Declaration[]>>} */
 const BY_NAME = new WeakMap();
 
@@ -142,7 +126,7 @@ function byNameOf(declarations) {
  */
 function namedByTarget(syntax, call, own, results, targets) {
   const { text } = syntax;
-  const named = new Set(referencesIn(syntax, call).map(({ node }) => node['name']));
+  const named = new Set(inPart(syntax.references, call).map(({ node }) => node['name']));
   /** @type {Map<Declaration, string>} */
   const given = new Map();
   for (const [i, target] of targets.entries()) {
@@ -167,7 +151,7 @@ function namedByTarget(syntax, call, own, results, targets) {
 function refuseCaptured(syntax, declaration, inline, own, call) {
   const { text } = syntax;
   const among = new Set(own);
-  for (const { node, declaration: used } of referencesIn(syntax, inline)) {
+  for (const { node, declaration: used } of inPart(syntax.references, inline)) {
     if (!used || among.has(used)) continue;
     const inits = used.statement?.type === 'LocalStatement' ? used.statement['init'] : [];
     const isFree = used.statement && (isMarked(text, used.statement) || (inits.length === 1 && isAlias(inits[0])));

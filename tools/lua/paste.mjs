@@ -15,10 +15,26 @@ const INCLUDE = /^\s*-- @include (\S+)$/;
  * @property {Map<string, string>} names what the included files declare, and which
  */
 
+/**
+ * @typedef {object} Read a file below lua, without its comments
+ * @property {string} file
+ * @property {string} text
+ * @property {import('./syntax.mjs').Syntax & { marks: Set<number> }} syntax
+ * @property {string[]} lines
+ */
+
+/**
+ * The files that were read, by their paths: several scripts include one file.
+ * @type {Map<string, Read>}
+ */
+const READ = new Map();
+
 /** Pastes one script. */
 export class Paster {
   #root;
   #folder;
+  /** What the included files declare for others, by their paths. */
+  #public = new Map();
   /** @type {string[]} */
   #lines = [];
 
@@ -68,13 +84,13 @@ export class Paster {
     if (!name.startsWith('lib/') || !existsSync(path)) throw new LuaError(from, line, `there is no lua/${name}.lua`);
     if (around.includes(name))
       throw new LuaError(from, line, `${name} includes itself: ${[...around, name].join(' > ')}`);
+    if (place.files.has(name)) return this.#public.get(path);
+    place.files.add(name);
     const { file, text, syntax, lines } = this.#read(path);
     /** @type {Set<string>} */
     const known = new Set();
     /** @type {{ line: number, include: string, names: Set<string> }[]} */
     const includes = [];
-    const isNew = !place.files.has(name);
-    place.files.add(name);
     lines.forEach((text, i) => {
       const include = INCLUDE.exec(text)?.[1];
       if (!include) return;
@@ -84,7 +100,7 @@ export class Paster {
     });
     const { names, declarations } = checkLibrary(file, text, known, isReader(file));
     for (const { include, line: at, names: given } of includes) refuseUnused(file, at, include, given, syntax);
-    if (!isNew) return publicOf(names, declarations);
+    this.#public.set(path, publicOf(names, declarations));
     const skipped = new Set();
     for (const { name: own, node, statement } of declarations) {
       const alias = aliasText(text, own, statement);
@@ -96,7 +112,7 @@ export class Paster {
     lines.forEach((text, i) => {
       if (!INCLUDE.test(text) && !skipped.has(i + 1)) this.#add(text, file, i, syntax.marks);
     });
-    return publicOf(names, declarations);
+    return this.#public.get(path);
   }
 
   /**
@@ -110,14 +126,21 @@ export class Paster {
     if (code) this.#lines.push(`${code} --@${file}:${i + 1}${marks.has(i + 1) ? '!' : ''}`);
   }
 
-  /** @param {string} path */
+  /**
+   * @param {string} path
+   * @returns {Read}
+   */
   #read(path) {
-    const file = relative(this.#root, path);
     const text = readFileSync(path, 'utf8');
+    const known = READ.get(path);
+    if (known?.text === text) return known;
+    const file = relative(this.#root, path);
     const syntax = readSyntax(file, text);
     const lines = text.split('\n');
     for (const { loc, raw } of [...syntax.chunk['comments']].reverse()) blank(lines, loc, raw);
-    return { file, text, syntax, lines };
+    const read = { file, text, syntax, lines };
+    READ.set(path, read);
+    return read;
   }
 }
 

@@ -16,7 +16,7 @@ const LEAST = 8;
  * @returns {string}
  */
 export function shelve(text) {
-  const { declarations } = resolve(text);
+  const { declarations } = resolve(text, false);
   /** @type {Map<Node, Declaration[]>} */
   const made = new Map();
   for (const declaration of declarations) {

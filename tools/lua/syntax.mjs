@@ -15,67 +15,83 @@ import parser from 'luaparse';
  */
 
 /**
- * @typedef {object} Reference
- * @property {Node} node the identifier
- * @property {Declaration | undefined} declaration nothing for a global
- * @property {Node[]} path the nodes around it, the chunk first, itself last
- */
-
-/**
  * @typedef {object} Syntax
  * @property {string} text
  * @property {Node} chunk
- * @property {Declaration[]} declarations
+ * @property {Declaration[]} declarations in the order of the text
  * @property {Reference[]} references in the order of the text
  */
 
+/** What nodes have that is not a part of them. */
+const NO_CHILDREN = new Set(['range', 'loc', 'comments', 'globals', 'parent']);
 /** Lua's own limits for one function. */
 const MOST_LOCALS = 200;
 const MOST_UPVALUES = 60;
 
 /**
  * @param {string} text
+ * @param {boolean} [isSource] whether the lines of its nodes and its comments are asked for
  * @returns {Node}
  */
-export function parse(text) {
-  return parser.parse(text, { ranges: true, locations: true, comments: true, luaVersion: '5.1' });
+export function parse(text, isSource = true) {
+  return parser.parse(text, { ranges: true, locations: isSource, comments: isSource, luaVersion: '5.1' });
 }
 
 /**
  * @param {string} text
+ * @param {boolean} [isSource] as of parse
  * @returns {Syntax}
  */
-export function resolve(text) {
-  const chunk = parse(text);
+export function resolve(text, isSource) {
+  const chunk = parse(text, isSource);
   const { declarations, references } = new Resolver(chunk);
-  references.sort((a, b) => a.node.range[0] - b.node.range[0]);
+  for (const list of [declarations, references]) list.sort((a, b) => a.node.range[0] - b.node.range[0]);
   return { text, chunk, declarations, references };
 }
 
 /**
- * The references in a part of a text.
- * @param {Syntax} syntax
+ * The references, or the declarations, in a part of a text.
+ * @template {{ node: Node }} T
+ * @param {T[]} all in the order of the text
  * @param {Node} part
- * @returns {Reference[]}
+ * @returns {T[]}
  */
-export function referencesIn({ references }, { range: [from, to] }) {
-  const [first, end] = [firstFrom(references, from), firstFrom(references, to)];
-  return references.slice(first, end);
+export function inPart(all, { range: [from, to] }) {
+  return all.slice(firstFrom(all, from), firstFrom(all, to));
 }
 
 /**
- * The first reference at an offset or behind it.
- * @param {Reference[]} references
+ * The first at an offset or behind it.
+ * @param {{ node: Node }[]} all
  * @param {number} offset
  */
-function firstFrom(references, offset) {
-  let [low, high] = [0, references.length];
+function firstFrom(all, offset) {
+  let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (/** @type {Reference} */ (references[middle]).node.range[0] < offset) low = middle + 1;
+    if (/** @type {{ node: Node }} */ (all[middle]).node.range[0] < offset) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/** A use of a name. */
+export class Reference {
+  /**
+   * @param {Node} node
+   * @param {Declaration | undefined} declaration nothing for a global
+   */
+  constructor(node, declaration) {
+    this.node = node;
+    this.declaration = declaration;
+  }
+
+  /** The nodes around it, the chunk first, itself last. Few references are asked for them. */
+  get path() {
+    const path = [this.node];
+    for (let node = this.node['parent']; node; node = node['parent']) path.push(node);
+    return path.reverse();
+  }
 }
 
 class Resolver {
@@ -96,6 +112,7 @@ class Resolver {
   /** @param {Node | null | undefined} node */
   #visit(node) {
     if (!node) return;
+    node['parent'] = this.#path.at(-1);
     this.#path.push(node);
     this.#visitType(node);
     this.#path.pop();
@@ -178,7 +195,7 @@ class Resolver {
   /** @param {Node} node */
   #refer(node) {
     const declaration = this.#scopes.findLast((scope) => scope.has(node.name))?.get(node.name);
-    const reference = { node, declaration, path: [...this.#path] };
+    const reference = new Reference(node, declaration);
     const parent = this.#path.at(-2);
     if (declaration && parent?.type === 'AssignmentStatement' && parent['variables'].includes(node)) {
       declaration.isAssigned = true;
@@ -203,7 +220,7 @@ export function isFunction(node) {
 export function childrenOf(node) {
   const children = [];
   for (const name in node) {
-    if (name === 'range' || name === 'loc' || name === 'comments' || name === 'globals') continue;
+    if (NO_CHILDREN.has(name)) continue;
     for (const value of Array.isArray(node[name]) ? node[name] : [node[name]]) {
       if (typeof value?.type === 'string') children.push(value);
     }

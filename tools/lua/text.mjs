@@ -42,14 +42,6 @@ export function withMark(text, cutText, from) {
 }
 
 /**
- * @param {Node} inner
- * @param {Node} outer
- */
-export function within(inner, outer) {
-  return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
-}
-
-/**
  * A part of the text with what is renamed in it.
  * @param {string} text
  * @param {[number, number]} range
