@@ -2,7 +2,8 @@
   Sees to scheduled waiters that do not come. If a wake was lost, the waiter is promoted again. If workers are busy, or have
   stopped, the waiter steps aside: 200 ms after its turn, and if others of its queue stand aside already, after 50 ms. The first
   KEPT late waiters of such a queue keep their slots for a second, because a free worker that finds no unit asks in vain. Each
-  waiter that stands aside is looked for every 5 s, because its job may be gone.
+  waiter that stands aside is looked for every 5 s, because its job may be gone. A waiter that did not come at a told turn steps aside
+  when its job is found in the wait list (report.lua), and then so do others of its queue (fill.lua).
 ]]
 -- @include lib/reply
 -- @include lib/home/order

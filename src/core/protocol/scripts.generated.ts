@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 50ca3143294cff3f3d282438afa60f47858ea602
-// Text    d91fbb91e5d9dbec7bb44153fe0f96ea7b1ba014
+// Sources b8c8961b41a3ecd1558d3d9f59d96e33bf0fbde4
+// Text    1597d2d92ae82a1f1844f426a43934f6305c30c4
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '9d5b0d89aabd31a406b62882c942fa54e8708405',
+  sha1: '0cb6ab7072a964137e21cde41bd5b9c50e938e3d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, tiers_slot = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_step_back = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, turn_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_saved = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_tell = 0, fill_comes = 0, fill_known = 0, fill_sooner = 0, fill_missed = 0, fill = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -79,11 +79,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_134 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_135 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_134, ttl_ms_0_134 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_134 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_134) < ttl_ms_0_134 then
-    call('PEXPIRE', meters_0_134, ttl_ms_0_134)
+local meters_0_135, ttl_ms_0_135 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_135 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_135) < ttl_ms_0_135 then
+    call('PEXPIRE', meters_0_135, ttl_ms_0_135)
   end
 --lua/lib/meters.lua:66
 end
@@ -153,17 +153,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_145 = #text
+  local size_0_146 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_145 >= 64 then
-    local __0_145, __0_145, moved_0_145, __0_145, groups_0_145, front_0_145, total_0_145, base_0_145 = unpack_bytes('<dddddddd', text)
-    local when_0_145, sum_0_145 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_145 > 0 then log.groups, log.front, log.from = groups_0_145, front_0_145, 64 + 8 * (groups_0_145 + groups_0_145 / 64) end
-    local entries_0_145 = (size_0_145 - log.from) / 16
-    log.entries, log.first = entries_0_145, math.max(0, entries_0_145 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_145, total_0_145, total_0_145 - sum_0_145, -moved_0_145
-    if entries_0_145 > 0 then log.newest_us = when_0_145 end
+  if size_0_146 >= 64 then
+    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
+    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
+    local entries_0_146 = (size_0_146 - log.from) / 16
+    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
+    if entries_0_146 > 0 then log.newest_us = when_0_146 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -174,56 +174,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_150 = scope.sums or {}
-  scope.sums = opened_0_150
-  local log = opened_0_150[slot]
+  local opened_0_151 = scope.sums or {}
+  scope.sums = opened_0_151
+  local log = opened_0_151[slot]
   if not log then
-    local key_0_150 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_150, '-320', '-1')
+    local text_1_87 = call('GETRANGE', key_0_151, '-320', '-1')
   local size_1_87, head_1_87 = #text_1_87, text_1_87
   if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, '0', '63')
+    size_1_87, head_1_87 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_150 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_151 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_87 >= 64 then
     local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_87)
     local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_45 > 0 then read_0_150.groups, read_0_150.front, read_0_150.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_87 - read_0_150.from) / 16
-    read_0_150.entries, read_0_150.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_87 / 16))
-    read_0_150.base, read_0_150.total, read_0_150.sum, read_0_150.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_150.newest_us = when_2_45 end
+    if groups_2_45 > 0 then read_0_151.groups, read_0_151.front, read_0_151.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_87 - read_0_151.from) / 16
+    read_0_151.entries, read_0_151.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_87 / 16))
+    read_0_151.base, read_0_151.total, read_0_151.sum, read_0_151.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_151.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_150
+    log = read_0_151
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_150 = log.newest_us - scope.at_us
-    if ahead_us_0_150 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_150)
-    elseif ahead_us_0_150 > 0 then
+    local ahead_us_0_151 = log.newest_us - scope.at_us
+    if ahead_us_0_151 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
+    elseif ahead_us_0_151 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_150[slot] = log
+    opened_0_151[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_171 = log.sum + units - (rounds + 1) * limit
+  local need_0_172 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_171 > log.base then
-    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_172 > log.base then
+    local key_0_172 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_108, low_sum_1_108 = -1, log.base
-  local high_1_108, high_sum_1_108, when_0_171 = log.entries - 1, log.sum, log.newest_us
+  local high_1_108, high_sum_1_108, when_0_172 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_108, around_1_108, guess_1_108 = 0, 1, high_1_108
-  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_171) / 0) else guesses_1_108, around_1_108 = 1, 8 end
+  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_172) / 0) else guesses_1_108, around_1_108 = 1, 8 end
   while high_1_108 - low_1_108 > 1 do
     if guesses_1_108 > 3 then
       guess_1_108 = math.ceil((low_1_108 + high_1_108) / 2)
     elseif guesses_1_108 > 0 then
-      guess_1_108 = low_1_108 + math.ceil((need_0_171 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
+      guess_1_108 = low_1_108 + math.ceil((need_0_172 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
     end
     guess_1_108 = math.max(low_1_108 + 1, math.min(guess_1_108, high_1_108))
     local from_1_108, to_1_108 = math.max(guess_1_108 - around_1_108, low_1_108 + 1), math.min(guess_1_108 + around_1_108 - 1, high_1_108 - 1)
@@ -231,7 +231,7 @@ local when_us = 0
     if from_1_108 >= log.first then
       offset_1_108 = #text_1_108 - (log.entries - from_1_108) * 16 + 1
     else
-      text_1_108, offset_1_108 = call('GETRANGE', key_0_171, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
+      text_1_108, offset_1_108 = call('GETRANGE', key_0_172, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
     end
 
     local at_1_108 = from_1_108
@@ -243,7 +243,7 @@ local when_us = 0
   if group_2_50 < groups_2_50 then
     local known_2_50 = log.known
     if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_171, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_172, 64, 64 + groups_2_50 / 64 * 8 - 1)
       known_2_50 = { [0] = log.front }
       for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices, log.known = {}, known_2_50
@@ -252,7 +252,7 @@ local when_us = 0
     local slice_2_50 = known_2_50.slices[at_2_50]
     if not slice_2_50 then
       local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_171, from_2_50, from_2_50 + 8 * 64 - 1)
+      local packed_2_50 = call('GETRANGE', key_0_172, from_2_50, from_2_50 + 8 * 64 - 1)
       slice_2_50 = { [0] = known_2_50[at_2_50] }
       for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
       known_2_50.slices[at_2_50] = slice_2_50
@@ -261,13 +261,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_108 = more_1_108 - sum_1_108
-      if sum_1_108 >= need_0_171 then high_1_108, high_sum_1_108, when_0_171 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
+      if sum_1_108 >= need_0_172 then high_1_108, high_sum_1_108, when_0_172 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
       at_1_108 = high_1_108 > to_1_108 and to_1_108 or math.floor((low_1_108 + high_1_108) / 2)
     until high_1_108 == from_1_108 or low_1_108 == to_1_108 or high_1_108 - low_1_108 <= 1
     guesses_1_108, around_1_108 = guesses_1_108 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_171 + (argv[tier + 2])
+    when_us = when_0_172 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -283,8 +283,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_172, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_172) / mean) - 1
+  local limit_0_173, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_173) / mean) - 1
 
 
 
@@ -299,10 +299,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, next_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_174, to_0_174 = argv[tier + 3], argv[tier + 4]
+  local copy_0_174, next_us = scope.copy, 0
+  local due_0_174 = copy_0_174 and string.sub(copy_0_174, from_0_174 + 1, to_0_174 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_174, to_0_174)
+  if #due_0_174 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_174)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -315,10 +315,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_174, to_0_174 = argv[tier + 3], argv[tier + 4]
-  local copy_0_174, next_us = scope.copy, 0
-  local due_0_174 = copy_0_174 and string.sub(copy_0_174, from_0_174 + 1, to_0_174 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_174, to_0_174)
-  if #due_0_174 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_174)) + (argv[tier + 2]) end
+  local from_0_175, to_0_175 = argv[tier + 3], argv[tier + 4]
+  local copy_0_175, next_us = scope.copy, 0
+  local due_0_175 = copy_0_175 and string.sub(copy_0_175, from_0_175 + 1, to_0_175 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_175, to_0_175)
+  if #due_0_175 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_175)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -328,20 +328,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
+  local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
     local field_1_73 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_73)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_73)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_181 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_181) end
+  if kept_0_182 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_182) end
 
-  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_181 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
-  if is_set_back_0_181 then
+  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_182 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
+  if is_set_back_0_182 then
     do local at_us_1_111 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
@@ -366,33 +366,33 @@ local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_181 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_182 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_176 = scope.at_us
+  if not ends_us then do local at_us_0_177 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_176, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
+local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_177, alike_0_177 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_177, closes_us_0_177 = at_us_0_177 + length_us_0_177, nil
+  if edges_0_177 ~= '' then
+    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
+    local is_here_0_177 = false
+    edge_us_0_177 = edge_us_0_177 * 1000000
     repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
+      if to_0_177 then
+        last_0_177, length_us_0_177 = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
+        edge_us_0_177 = edge_us_0_177 + length_us_0_177 * count_0_177
       end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us_0_176 = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us_0_176) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us_0_176 - guard_us_0_176
+      is_here_0_177 = not to_0_177 or at_us_0_177 < edge_us_0_177
+      if is_here_0_177 then ends_us_0_177 = from_us_0_177 + (math.floor((at_us_0_177 - from_us_0_177) / length_us_0_177) + 1) * length_us_0_177 end
+      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us_0_177) / length_us_0_177 + 0.5) end
+    until is_here_0_177
+    closes_us_0_177 = ends_us_0_177 - guard_us_0_177
   end
-ends_us, closes_us = ends_us_0_176, closes_us_0_176 or ends_us_0_176
+ends_us, closes_us = ends_us_0_177, closes_us_0_177 or ends_us_0_177
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -401,26 +401,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
+      local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_177 = turn_us + length_us, nil
-  if edges_0_177 ~= '' then
-    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
-    local is_here_0_177 = false
-    edge_us_0_177 = edge_us_0_177 * 1000000
+  local next_us, closes_us_0_178 = turn_us + length_us, nil
+  if edges_0_178 ~= '' then
+    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
+    local is_here_0_178 = false
+    edge_us_0_178 = edge_us_0_178 * 1000000
     repeat
-      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
-      if to_0_177 then
-        last_0_177, length_us = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
-        edge_us_0_177 = edge_us_0_177 + length_us * count_0_177
+      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
+      if to_0_178 then
+        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
+        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
       end
-      is_here_0_177 = not to_0_177 or turn_us < edge_us_0_177
-      if is_here_0_177 then next_us = from_us_0_177 + (math.floor((turn_us - from_us_0_177) / length_us) + 1) * length_us end
-      if is_here_0_177 and to_0_177 then alike = math.floor((edge_us_0_177 - next_us) / length_us + 0.5) end
-    until is_here_0_177
-    closes_us_0_177 = next_us - guard_us_0_177
+      is_here_0_178 = not to_0_178 or turn_us < edge_us_0_178
+      if is_here_0_178 then next_us = from_us_0_178 + (math.floor((turn_us - from_us_0_178) / length_us) + 1) * length_us end
+      if is_here_0_178 and to_0_178 then alike = math.floor((edge_us_0_178 - next_us) / length_us + 0.5) end
+    until is_here_0_178
+    closes_us_0_178 = next_us - guard_us_0_178
   end
-local _ = closes_us_0_177 or next_us
+local _ = closes_us_0_178 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -434,26 +434,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_178 = math.max(turn(before), scope.at_us)
+    local at_us_0_179 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_178, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us_0_178 + length_us_0_178, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
+local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_179, alike_0_179 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_179 = at_us_0_179 + length_us_0_179, nil
+  if edges_0_179 ~= '' then
+    local __0_179, last_0_179, guard_us_0_179, edge_us_0_179 = string.find(edges_0_179, '^(%S+) (%S+)')
+    local is_here_0_179 = false
+    edge_us_0_179 = edge_us_0_179 * 1000000
     repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us_0_178 = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us_0_178 * count_0_178
+      local from_us_0_179, __0_179, to_0_179, length_0_179, count_0_179 = edge_us_0_179, string.find(edges_0_179, '^ ([%d.]+)x(%d+)', last_0_179 + 1)
+      if to_0_179 then
+        last_0_179, length_us_0_179 = to_0_179, math.floor(length_0_179 * 1000000 + 0.5)
+        edge_us_0_179 = edge_us_0_179 + length_us_0_179 * count_0_179
       end
-      is_here_0_178 = not to_0_178 or at_us_0_178 < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us_0_178 - from_us_0_178) / length_us_0_178) + 1) * length_us_0_178 end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us_0_178 + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
+      is_here_0_179 = not to_0_179 or at_us_0_179 < edge_us_0_179
+      if is_here_0_179 then ends_us = from_us_0_179 + (math.floor((at_us_0_179 - from_us_0_179) / length_us_0_179) + 1) * length_us_0_179 end
+      if is_here_0_179 and to_0_179 then alike_0_179 = math.floor((edge_us_0_179 - ends_us) / length_us_0_179 + 0.5) end
+    until is_here_0_179
+    closes_us_0_179 = ends_us - guard_us_0_179
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -464,25 +464,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
+  local kept_0_190 = scope[tier]
+  if kept_0_190 == nil then
     local field_1_76 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_76)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_190
+    if not kept_0_190 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_190, is_set_back_0_190 = 0, 0, false
+  if kept_0_190 then served_us, expires_us_0_190 = unpack_bytes('<dd', kept_0_190) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_190 = scope.at_us + burst_0_190 * each_us + (argv[tier + 2])
+    is_set_back_0_190 = served_us > most_us_0_190
+    if is_set_back_0_190 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_190)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -493,9 +493,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_192, burst_0_192 = argv[tier + 3], argv[tier + 4]
+  local __0_193, burst_0_193 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_192) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_193) / mean) - 1
 
 
 
@@ -518,8 +518,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_193, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_193) / mean) - 1
+  local limit_0_194, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_194) / mean) - 1
 
 
 
@@ -638,13 +638,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_157, at_0_157 = log.text, 1
+    local text_0_158, at_0_158 = log.text, 1
   if last < log.first then
-    text_0_157 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_158 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_157 = #text_0_157 - (log.entries - last) * 16 + 1
+    at_0_158 = #text_0_158 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_157 = unpack_bytes('<dd', text_0_157, at_0_157)
+  local when, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -655,14 +655,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_97 = #text_1_97 - (log.entries - last) * 16 + 1
   end
-  local __0_166, sum_0_166 = unpack_bytes('<dd', text_1_97, at_1_97)
+  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_166, groups_1_104 = log.total, log.groups or 0
+    local more_0_167, groups_1_104 = log.total, log.groups or 0
   local group_1_104 = math.floor(last / 32)
   if group_1_104 < groups_1_104 then
     local known_1_104 = log.known
@@ -681,26 +681,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
       known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_166 = slice_1_104[group_1_104 % 64]
+    more_0_167 = slice_1_104[group_1_104 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_166 - sum_0_166
+    sum = more_0_167 - sum_0_167
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_146 = #text
+  local size_0_147 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_146 >= 64 then
-    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
-    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_146 > 0 then step.groups, step.front, step.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
-    local entries_0_146 = (size_0_146 - step.from) / 16
-    step.entries, step.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
-    if entries_0_146 > 0 then step.newest_us = when_0_146 end
+  if size_0_147 >= 64 then
+    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
+    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_147 > 0 then step.groups, step.front, step.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
+    local entries_0_147 = (size_0_147 - step.from) / 16
+    step.entries, step.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
+    if entries_0_147 > 0 then step.newest_us = when_0_147 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -952,7 +952,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_226 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_226), '(-4e15'
+    local now_us_0_230 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_230), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -1124,6 +1124,8 @@ function shelf_0.turn_check(home, request)
     local in_time = shelf_0.home_in_time(home)
     if shelf_0.home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+
+      home.told_us = shelf_0.home_told(home, 0)
     end
   end
 end
@@ -1229,13 +1231,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_228 = request.scopes
+  local scopes_0_232 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_228 = 1, #scopes_0_228 do
-    local scope_0_228 = scopes_0_228[s_0_228]
-    if not scope_0_228.is_full and scope_0_228.turn_us > scope_0_228.at_us and not (binding and binding.turn_us >= scope_0_228.turn_us) then
-      binding, index = scope_0_228, s_0_228
+  for s_0_232 = 1, #scopes_0_232 do
+    local scope_0_232 = scopes_0_232[s_0_232]
+    if not scope_0_232.is_full and scope_0_232.turn_us > scope_0_232.at_us and not (binding and binding.turn_us >= scope_0_232.turn_us) then
+      binding, index = scope_0_232, s_0_232
     end
   end
 --lua/lib/check.lua:69
@@ -1308,13 +1310,13 @@ function shelf_0.skip_next(home, rank)
   if noted then shelf_0.skip_note(home, rank) end
   home.skip_us = home.at_us + 50000
 end
---lua/lib/home/fill.lua:27
+--lua/lib/home/fill.lua:28
 function shelf_0.fill_tell(home, promotions, waiter, turn_us)
   do local turn_us_0_124 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:137
 local n_0_124 = #promotions
   promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 20, home.keys, waiter, turn_us_0_124
---lua/lib/home/fill.lua:28
+--lua/lib/home/fill.lua:29
 end
 end
 
@@ -1350,7 +1352,23 @@ function shelf_0.fill_sooner(home, promotions, self)
     if waiter ~= self then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
   end
 end
---lua/lib/home/fill.lua:71
+
+
+
+function shelf_0.fill_missed(home, promotions, waiter, its)
+  local slow, queue = shelf_0.home_slow(home), shelf_0.waiter_queue(waiter)
+  slow[queue] = (slow[queue] or 0) + 1
+  shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
+  home.aside_us = home.aside_us or home.at_us
+  do
+--lua/lib/reply.lua:137
+local n_0_125 = #promotions
+  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:72
+end
+  shelf_0.fill_tell(home, promotions, waiter, home.at_us)
+end
+--lua/lib/home/fill.lua:83
 function shelf_0.fill(home, promotions, self)
   local passed, rank, is_done = 0, home.behind or 0, false
   shelf_0.fill_sooner(home, promotions, self)
@@ -1360,6 +1378,7 @@ function shelf_0.fill(home, promotions, self)
     local waiter, at, its = shelf_0.fill_known(home, rank, slot_us)
     if not waiter then return 'none' end
     rank = at
+    local is_late = its and its.told_us > 0 and its.told_us < home.at_us - 200000
     if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
     if not its then
       call('ZREM', home.queue_key, waiter)
@@ -1376,17 +1395,22 @@ function shelf_0.fill(home, promotions, self)
     elseif its.by_hand then
 
       if its.told_us > slot_us then rank = rank + 1 else shelf_0.home_missed(home, waiter, its, 4000000000000000 + (its.ticket)) end
+    elseif is_late and waiter ~= self and shelf_0.home_slow(home)[shelf_0.waiter_queue(waiter)] then
+      shelf_0.fill_missed(home, promotions, waiter, its)
+      is_done = true
     else
-      if slot_us > home.at_us + 200000 and (home.retry_us or home.coming + passed >= 2) then return 'far' end
+
+      local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
+      if is_far and (home.retry_us or home.coming + passed >= 2) then return 'far' end
       shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
       shelf_0.home_keep(home, slot_us)
-      if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
-      if its.told_us > 0 and its.told_us < home.at_us - 200000 then do
+      if is_late then do
 --lua/lib/reply.lua:137
-local n_0_125 = #promotions
-  promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/fill.lua:101
+local n_0_126 = #promotions
+  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/fill.lua:118
 end end
+      if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
       if waiter ~= self or home.retry_us then shelf_0.fill_tell(home, promotions, waiter, slot_us) end
       is_done = true
     end
@@ -1486,10 +1510,10 @@ function shelf_0.watch_find(home, promotions, left)
   local its = shelf_0.home_known(home, last)
 
   if not its or its.told_us ~= (-1) or its.by_hand then return end
-  do local turn_us_0_126 = shelf_0.watch_set(home, last, home.lease_us)
+  do local turn_us_0_127 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/reply.lua:137
-local n_0_126 = #promotions
-  promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 20, home.keys, last, turn_us_0_126
+local n_0_127 = #promotions
+  promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 20, home.keys, last, turn_us_0_127
 --lua/lib/home/watch.lua:114
 end
 end
@@ -1553,16 +1577,16 @@ function shelf_0.park(request, binding)
   end
   return turn_us
 end
---lua/lib/home/late.lua:27
+--lua/lib/home/late.lua:28
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_0.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:137
-local n_0_127 = #promotions
-  promotions[n_0_127 + 1], promotions[n_0_127 + 2], promotions[n_0_127 + 3], promotions[n_0_127 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:31
+local n_0_128 = #promotions
+  promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/late.lua:32
 end
   shelf_0.fill_tell(home, promotions, waiter, home.at_us)
 end
@@ -1639,12 +1663,12 @@ function shelf_0.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:137
-local n_0_128 = #promotions
-  promotions[n_0_128 + 1], promotions[n_0_128 + 2], promotions[n_0_128 + 3], promotions[n_0_128 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:105
+local n_0_129 = #promotions
+  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 23, home.keys, look_us, 0
+--lua/lib/home/late.lua:106
 end end
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_0.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_0.stands_scheduled(stands) and stands or shelf_0.stands_aside(stands) and home.at_us or its.told_us
@@ -1670,6 +1694,9 @@ function shelf_0.report_apply(home, what, waiter, token, watches)
     shelf_0.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
   elseif what == 'coming' and not shelf_0.stands_parked(stands) then
     its.is_coming = true
+
+    local was_late = its.told_us > 0 and its.told_us < home.at_us - 200000
+    if was_late and shelf_0.stands_scheduled(stands) then shelf_0.home_move(home, waiter, its, stands, -math.floor((home.at_us))) end
     shelf_0.home_note(home, waiter, its)
   else
     return false
@@ -1732,8 +1759,8 @@ function shelf_0.early_push(home, promotions, rank)
       shelf_0.home_note(home, waiter, its)
       do
 --lua/lib/reply.lua:137
-local n_0_129 = #promotions
-  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 21, home.keys, waiter, turn_us
+local n_0_130 = #promotions
+  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 21, home.keys, waiter, turn_us
 --lua/lib/home/early.lua:73
 end
     end
@@ -1748,10 +1775,10 @@ function shelf_0.early_tell(home, promotions)
     rank, told_us, tell_us = shelf_0.early_first(home)
   end
   local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-  if again_us < math.huge then do local what_0_130 = math.max(again_us, home.at_us + 20000)
+  if again_us < math.huge then do local what_0_131 = math.max(again_us, home.at_us + 20000)
 --lua/lib/reply.lua:137
-local n_0_130 = #promotions
-  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 24, home.keys, what_0_130, 0
+local n_0_131 = #promotions
+  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 24, home.keys, what_0_131, 0
 --lua/lib/home/early.lua:86
 end end
 end
@@ -1796,10 +1823,10 @@ function shelf_0.schedule_after(request, is_admitted, clock, promotions)
         end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
       end
-      if scope.is_vain then do local what_0_131 = scope.at_us
+      if scope.is_vain then do local what_0_132 = scope.at_us
 --lua/lib/reply.lua:137
-local n_0_131 = #promotions
-  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 24, scope.keys, what_0_131, 0
+local n_0_132 = #promotions
+  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 24, scope.keys, what_0_132, 0
 --lua/lib/home/schedule.lua:64
 end end
       shelf_0.home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
@@ -1810,17 +1837,17 @@ end
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   local request = { waiter = waiter, joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_139 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_140 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_139
-  if tail_0_139 ~= '' then
-    local newest_0_139 = unpack_bytes('<d', tail_0_139, #tail_0_139 - 7)
-    if newest_0_139 > now_us_0_139 + 1000000 then
-      scope.set_back_us = newest_0_139 - now_us_0_139
-    elseif newest_0_139 > now_us_0_139 then
-      scope.at_us = newest_0_139
-    elseif newest_0_139 <= 0 then
+local tail_0_140 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_140
+  if tail_0_140 ~= '' then
+    local newest_0_140 = unpack_bytes('<d', tail_0_140, #tail_0_140 - 7)
+    if newest_0_140 > now_us_0_140 + 1000000 then
+      scope.set_back_us = newest_0_140 - now_us_0_140
+    elseif newest_0_140 > now_us_0_140 then
+      scope.at_us = newest_0_140
+    elseif newest_0_140 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1831,14 +1858,14 @@ local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_154 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_154 = tostring(i_0_154)
+for i_0_155 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_155 = tostring(i_0_155)
 --lua/lib/sums.lua:78
     local opened_1_91 = scope.sums or {}
   scope.sums = opened_1_91
-  local __0_154 = opened_1_91[slot_0_154]
-  if not __0_154 then
-    local key_1_91 = slot_0_154 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_154])
+  local __0_155 = opened_1_91[slot_0_155]
+  if not __0_155 then
+    local key_1_91 = slot_0_155 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_155])
 --lua/lib/sums.lua:65
     local text_2_49 = call('GETRANGE', key_1_91, '-320', '-1')
   local size_2_49, head_2_49 = #text_2_49, text_2_49
@@ -1857,15 +1884,15 @@ for i_0_154 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     if entries_3_5 > 0 then read_1_91.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_154 = read_1_91
-    if #__0_154.head < 64 then scope.is_bare = true end
-    local ahead_us_1_91 = __0_154.newest_us - scope.at_us
+    __0_155 = read_1_91
+    if #__0_155.head < 64 then scope.is_bare = true end
+    local ahead_us_1_91 = __0_155.newest_us - scope.at_us
     if ahead_us_1_91 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_91)
     elseif ahead_us_1_91 > 0 then
-      scope.at_us = __0_154.newest_us
+      scope.at_us = __0_155.newest_us
     end
-    opened_1_91[slot_0_154] = __0_154
+    opened_1_91[slot_0_155] = __0_155
   end
 --lua/lib/sums.lua:103
   end
@@ -1896,19 +1923,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_149 = call('GETRANGE', key, '-320', '-1')
-  local size_0_149, head_0_149 = #text_0_149, text_0_149
-  if size_0_149 == 320 then
-    size_0_149, head_0_149 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_150 = call('GETRANGE', key, '-320', '-1')
+  local size_0_150, head_0_150 = #text_0_150, text_0_150
+  if size_0_150 == 320 then
+    size_0_150, head_0_150 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_149, text = text_0_149, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_149 >= 64 then
-    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_149)
-    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_149, #text_0_149 - 16 + 1)
+  local log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_150 >= 64 then
+    local __1_86, __1_86, moved_1_86, __1_86, groups_1_86, front_1_86, total_1_86, base_1_86 = unpack_bytes('<dddddddd', head_0_150)
+    local when_1_86, sum_1_86 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
     if groups_1_86 > 0 then log.groups, log.front, log.from = groups_1_86, front_1_86, 64 + 8 * (groups_1_86 + groups_1_86 / 64) end
-    local entries_1_86 = (size_0_149 - log.from) / 16
-    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_149 / 16))
+    local entries_1_86 = (size_0_150 - log.from) / 16
+    log.entries, log.first = entries_1_86, math.max(0, entries_1_86 - math.floor(#text_0_150 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_86, total_1_86, total_1_86 - sum_1_86, -moved_1_86
     if entries_1_86 > 0 then log.newest_us = when_1_86 end
   end
@@ -1918,13 +1945,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_158, at_0_158 = log.text, 1
+    local text_0_159, at_0_159 = log.text, 1
   if i < log.first then
-    text_0_158 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_159 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_158 = #text_0_158 - (log.entries - i) * 16 + 1
+    at_0_159 = #text_0_159 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
+  local when_us, sum_0_159 = unpack_bytes('<dd', text_0_159, at_0_159)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -1935,14 +1962,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_98 = #text_1_98 - (log.entries - i) * 16 + 1
   end
-  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_98, at_1_98)
+  local __0_168, sum_0_168 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_167, groups_1_105 = log.total, log.groups or 0
+    local more_0_168, groups_1_105 = log.total, log.groups or 0
   local group_1_105 = math.floor(i / 32)
   if group_1_105 < groups_1_105 then
     local known_1_105 = log.known
@@ -1961,10 +1988,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
       known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_167 = slice_1_105[group_1_105 % 64]
+    more_0_168 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_167 - sum_0_167
+    sum = more_0_168 - sum_0_168
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2021,13 +2048,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
-    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_147 > 0 then log.groups, log.front, log.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
-    local entries_0_147 = (size - log.from) / 16
-    log.entries, log.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
-    if entries_0_147 > 0 then log.newest_us = when_0_147 end
+    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
+    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
+    local entries_0_148 = (size - log.from) / 16
+    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
+    if entries_0_148 > 0 then log.newest_us = when_0_148 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2040,13 +2067,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
-    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_148 > 0 then written.groups, written.front, written.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
-    local entries_0_148 = (size - written.from) / 16
-    written.entries, written.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
-    if entries_0_148 > 0 then written.newest_us = when_0_148 end
+    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
+    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_149 > 0 then written.groups, written.front, written.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
+    local entries_0_149 = (size - written.from) / 16
+    written.entries, written.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
+    if entries_0_149 > 0 then written.newest_us = when_0_149 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2058,11 +2085,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_137 = 2 * longest_us
+    do local lasts_us_0_138 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_137, ttl_ms_0_137 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_137 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_137) < ttl_ms_0_137 then
-    call('PEXPIRE', meters_0_137, ttl_ms_0_137)
+local meters_0_138, ttl_ms_0_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_138 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_138) < ttl_ms_0_138 then
+    call('PEXPIRE', meters_0_138, ttl_ms_0_138)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -2104,38 +2131,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_153 = scope.sums or {}
-  scope.sums = opened_0_153
-  local log = opened_0_153[field]
+      local opened_0_154 = scope.sums or {}
+  scope.sums = opened_0_154
+  local log = opened_0_154[field]
   if not log then
-    local key_0_153 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_154 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_90 = call('GETRANGE', key_0_153, '-320', '-1')
+    local text_1_90 = call('GETRANGE', key_0_154, '-320', '-1')
   local size_1_90, head_1_90 = #text_1_90, text_1_90
   if size_1_90 == 320 then
-    size_1_90, head_1_90 = call('STRLEN', key_0_153), call('GETRANGE', key_0_153, '0', '63')
+    size_1_90, head_1_90 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_153 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_154 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_90 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_90)
     local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
-    if groups_2_48 > 0 then read_0_153.groups, read_0_153.front, read_0_153.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_90 - read_0_153.from) / 16
-    read_0_153.entries, read_0_153.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_90 / 16))
-    read_0_153.base, read_0_153.total, read_0_153.sum, read_0_153.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_153.newest_us = when_2_48 end
+    if groups_2_48 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_90 - read_0_154.from) / 16
+    read_0_154.entries, read_0_154.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_90 / 16))
+    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_154.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_153
+    log = read_0_154
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_153 = log.newest_us - scope.at_us
-    if ahead_us_0_153 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_153)
-    elseif ahead_us_0_153 > 0 then
+    local ahead_us_0_154 = log.newest_us - scope.at_us
+    if ahead_us_0_154 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
+    elseif ahead_us_0_154 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_153[field] = log
+    opened_0_154[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -2143,8 +2170,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_133 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_133)
+    local field_0_134 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_134)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2224,43 +2251,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_180 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_180 = at_us + length_us, nil
-  if edges_0_180 ~= '' then
-    local __0_180, last_0_180, guard_us_0_180, edge_us_0_180 = string.find(edges_0_180, '^(%S+) (%S+)')
-    local is_here_0_180 = false
-    edge_us_0_180 = edge_us_0_180 * 1000000
+    local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_181 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_181 = at_us + length_us, nil
+  if edges_0_181 ~= '' then
+    local __0_181, last_0_181, guard_us_0_181, edge_us_0_181 = string.find(edges_0_181, '^(%S+) (%S+)')
+    local is_here_0_181 = false
+    edge_us_0_181 = edge_us_0_181 * 1000000
     repeat
-      local from_us_0_180, __0_180, to_0_180, length_0_180, count_0_180 = edge_us_0_180, string.find(edges_0_180, '^ ([%d.]+)x(%d+)', last_0_180 + 1)
-      if to_0_180 then
-        last_0_180, length_us = to_0_180, math.floor(length_0_180 * 1000000 + 0.5)
-        edge_us_0_180 = edge_us_0_180 + length_us * count_0_180
+      local from_us_0_181, __0_181, to_0_181, length_0_181, count_0_181 = edge_us_0_181, string.find(edges_0_181, '^ ([%d.]+)x(%d+)', last_0_181 + 1)
+      if to_0_181 then
+        last_0_181, length_us = to_0_181, math.floor(length_0_181 * 1000000 + 0.5)
+        edge_us_0_181 = edge_us_0_181 + length_us * count_0_181
       end
-      is_here_0_180 = not to_0_180 or at_us < edge_us_0_180
-      if is_here_0_180 then ends_us = from_us_0_180 + (math.floor((at_us - from_us_0_180) / length_us) + 1) * length_us end
-      if is_here_0_180 and to_0_180 then alike_0_180 = math.floor((edge_us_0_180 - ends_us) / length_us + 0.5) end
-    until is_here_0_180
-    closes_us_0_180 = ends_us - guard_us_0_180
+      is_here_0_181 = not to_0_181 or at_us < edge_us_0_181
+      if is_here_0_181 then ends_us = from_us_0_181 + (math.floor((at_us - from_us_0_181) / length_us) + 1) * length_us end
+      if is_here_0_181 and to_0_181 then alike_0_181 = math.floor((edge_us_0_181 - ends_us) / length_us + 0.5) end
+    until is_here_0_181
+    closes_us_0_181 = ends_us - guard_us_0_181
   end
-local closes_us = closes_us_0_180 or ends_us
+local closes_us = closes_us_0_181 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_184 = scope[tier]
-  if kept_0_184 == nil then
+    local kept_0_185 = scope[tier]
+  if kept_0_185 == nil then
     local field_1_78 = argv[tier + 3]
-    kept_0_184 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_184
-    if not kept_0_184 then scope.is_bare = true end
+    kept_0_185 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_185
+    if not kept_0_185 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_184 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_184) end
+  if kept_0_185 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_185) end
 
-  local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_184 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_184 == '' and 1 or 2)
-  if is_set_back_0_184 then
+  local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_185 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_185 == '' and 1 or 2)
+  if is_set_back_0_185 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -2285,7 +2312,7 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_184 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_185 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2300,25 +2327,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_191 = scope[tier]
-  if kept_0_191 == nil then
+    local kept_0_192 = scope[tier]
+  if kept_0_192 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_191
-    if not kept_0_191 then scope.is_bare = true end
+    kept_0_192 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_192
+    if not kept_0_192 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_191, is_set_back_0_191 = 0, 0, false
-  if kept_0_191 then served_us, expires_us_0_191 = unpack_bytes('<dd', kept_0_191) end
+  local served_us, expires_us_0_192, is_set_back_0_192 = 0, 0, false
+  if kept_0_192 then served_us, expires_us_0_192 = unpack_bytes('<dd', kept_0_192) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_191 = scope.at_us + burst_0_191 * each_us + (argv[tier + 2])
-    is_set_back_0_191 = served_us > most_us_0_191
-    if is_set_back_0_191 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_191)
+    local __0_192, burst_0_192 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_192 = scope.at_us + burst_0_192 * each_us + (argv[tier + 2])
+    is_set_back_0_192 = served_us > most_us_0_192
+    if is_set_back_0_192 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_192)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -2333,11 +2360,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_138 = until_us - now_us
+    do local lasts_us_0_139 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_138, ttl_ms_0_138 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_138 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_138) < ttl_ms_0_138 then
-    call('PEXPIRE', meters_0_138, ttl_ms_0_138)
+local meters_0_139, ttl_ms_0_139 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_139 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_139) < ttl_ms_0_139 then
+    call('PEXPIRE', meters_0_139, ttl_ms_0_139)
   end
 --lua/lib/carry.lua:151
 end
@@ -2377,8 +2404,8 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_229 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_229 }
+  local overdue_us_0_233 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_233 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -2491,17 +2518,17 @@ function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_326 = #text
+  local size_0_302 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_326 >= 64 then
-    local __0_326, __0_326, moved_0_326, __0_326, groups_0_326, front_0_326, total_0_326, base_0_326 = unpack_bytes('<dddddddd', text)
-    local when_0_326, sum_0_326 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_326 > 0 then log.groups, log.front, log.from = groups_0_326, front_0_326, 64 + 8 * (groups_0_326 + groups_0_326 / 64) end
-    local entries_0_326 = (size_0_326 - log.from) / 16
-    log.entries, log.first = entries_0_326, math.max(0, entries_0_326 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_326, total_0_326, total_0_326 - sum_0_326, -moved_0_326
-    if entries_0_326 > 0 then log.newest_us = when_0_326 end
+  if size_0_302 >= 64 then
+    local __0_302, __0_302, moved_0_302, __0_302, groups_0_302, front_0_302, total_0_302, base_0_302 = unpack_bytes('<dddddddd', text)
+    local when_0_302, sum_0_302 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_302 > 0 then log.groups, log.front, log.from = groups_0_302, front_0_302, 64 + 8 * (groups_0_302 + groups_0_302 / 64) end
+    local entries_0_302 = (size_0_302 - log.from) / 16
+    log.entries, log.first = entries_0_302, math.max(0, entries_0_302 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_302, total_0_302, total_0_302 - sum_0_302, -moved_0_302
+    if entries_0_302 > 0 then log.newest_us = when_0_302 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2542,26 +2569,100 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-  local entry_0_337 = entry - 1
+  local entry_0_313 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_337 >= 0 then
+  if entry_0_313 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_191, at_1_191 = log.text, 1
+  if entry_0_313 < log.first then
+    text_1_191 = call('GETRANGE', key, log.from + entry_0_313 * 16, log.from + entry_0_313 * 16 + 16 - 1)
+  else
+    at_1_191 = #text_1_191 - (log.entries - entry_0_313) * 16 + 1
+  end
+  local __0_313, sum_0_313 = unpack_bytes('<dd', text_1_191, at_1_191)
+
+
+
+
+
+
+    local more_0_313, groups_1_197 = log.total, log.groups or 0
+  local group_1_197 = math.floor(entry_0_313 / 32)
+  if group_1_197 < groups_1_197 then
+    local known_1_197 = log.known
+    if not known_1_197 then
+      local packed_1_197 = call('GETRANGE', key, 64, 64 + groups_1_197 / 64 * 8 - 1)
+      known_1_197 = { [0] = log.front }
+      for i_1_197 = 1, groups_1_197 / 64 do known_1_197[i_1_197] = known_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
+      known_1_197.slices, log.known = {}, known_1_197
+    end
+    local at_1_197 = math.floor(group_1_197 / 64)
+    local slice_1_197 = known_1_197.slices[at_1_197]
+    if not slice_1_197 then
+      local from_1_197 = 64 + 8 * (groups_1_197 / 64 + at_1_197 * 64)
+      local packed_1_197 = call('GETRANGE', key, from_1_197, from_1_197 + 8 * 64 - 1)
+      slice_1_197 = { [0] = known_1_197[at_1_197] }
+      for i_1_197 = 1, 64 - 1 do slice_1_197[i_1_197] = slice_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
+      known_1_197.slices[at_1_197] = slice_1_197
+    end
+    more_0_313 = slice_1_197[group_1_197 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_313 - sum_0_313
+  end
+--lua/lib/sums.lua:122
+  local more, groups_0_311 = log.total, log.groups or 0
+  local group_0_311 = math.floor(entry / 32)
+  if group_0_311 < groups_0_311 then
+    local known_0_311 = log.known
+    if not known_0_311 then
+      local packed_0_311 = call('GETRANGE', key, 64, 64 + groups_0_311 / 64 * 8 - 1)
+      known_0_311 = { [0] = log.front }
+      for i_0_311 = 1, groups_0_311 / 64 do known_0_311[i_0_311] = known_0_311[i_0_311 - 1] + unpack_bytes('<d', packed_0_311, 8 * i_0_311 - 7) end
+      known_0_311.slices, log.known = {}, known_0_311
+    end
+    local at_0_311 = math.floor(group_0_311 / 64)
+    local slice_0_311 = known_0_311.slices[at_0_311]
+    if not slice_0_311 then
+      local from_0_311 = 64 + 8 * (groups_0_311 / 64 + at_0_311 * 64)
+      local packed_0_311 = call('GETRANGE', key, from_0_311, from_0_311 + 8 * 64 - 1)
+      slice_0_311 = { [0] = known_0_311[at_0_311] }
+      for i_0_311 = 1, 64 - 1 do slice_0_311[i_0_311] = slice_0_311[i_0_311 - 1] + unpack_bytes('<d', packed_0_311, 8 * i_0_311 - 7) end
+      known_0_311.slices[at_0_311] = slice_0_311
+    end
+    more = slice_0_311[group_0_311 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_308, at_0_308 = log.text, 1
+  if i < log.first then
+    text_0_308 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_308 = #text_0_308 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_308 = unpack_bytes('<dd', text_0_308, at_0_308)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
 --lua/lib/sums.lua:109
     local text_1_192, at_1_192 = log.text, 1
-  if entry_0_337 < log.first then
-    text_1_192 = call('GETRANGE', key, log.from + entry_0_337 * 16, log.from + entry_0_337 * 16 + 16 - 1)
+  if i < log.first then
+    text_1_192 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_192 = #text_1_192 - (log.entries - entry_0_337) * 16 + 1
+    at_1_192 = #text_1_192 - (log.entries - i) * 16 + 1
   end
-  local __0_337, sum_0_337 = unpack_bytes('<dd', text_1_192, at_1_192)
+  local __0_314, sum_0_314 = unpack_bytes('<dd', text_1_192, at_1_192)
 
 
 
 
 
 
-    local more_0_337, groups_1_198 = log.total, log.groups or 0
-  local group_1_198 = math.floor(entry_0_337 / 32)
+    local more_0_314, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(i / 32)
   if group_1_198 < groups_1_198 then
     local known_1_198 = log.known
     if not known_1_198 then
@@ -2579,108 +2680,34 @@ local before = log.base
       for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
       known_1_198.slices[at_1_198] = slice_1_198
     end
-    more_0_337 = slice_1_198[group_1_198 % 64]
+    more_0_314 = slice_1_198[group_1_198 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_337 - sum_0_337
-  end
---lua/lib/sums.lua:122
-  local more, groups_0_335 = log.total, log.groups or 0
-  local group_0_335 = math.floor(entry / 32)
-  if group_0_335 < groups_0_335 then
-    local known_0_335 = log.known
-    if not known_0_335 then
-      local packed_0_335 = call('GETRANGE', key, 64, 64 + groups_0_335 / 64 * 8 - 1)
-      known_0_335 = { [0] = log.front }
-      for i_0_335 = 1, groups_0_335 / 64 do known_0_335[i_0_335] = known_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
-      known_0_335.slices, log.known = {}, known_0_335
-    end
-    local at_0_335 = math.floor(group_0_335 / 64)
-    local slice_0_335 = known_0_335.slices[at_0_335]
-    if not slice_0_335 then
-      local from_0_335 = 64 + 8 * (groups_0_335 / 64 + at_0_335 * 64)
-      local packed_0_335 = call('GETRANGE', key, from_0_335, from_0_335 + 8 * 64 - 1)
-      slice_0_335 = { [0] = known_0_335[at_0_335] }
-      for i_0_335 = 1, 64 - 1 do slice_0_335[i_0_335] = slice_0_335[i_0_335 - 1] + unpack_bytes('<d', packed_0_335, 8 * i_0_335 - 7) end
-      known_0_335.slices[at_0_335] = slice_0_335
-    end
-    more = slice_0_335[group_0_335 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_332, at_0_332 = log.text, 1
-  if i < log.first then
-    text_0_332 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_332 = #text_0_332 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_332 = unpack_bytes('<dd', text_0_332, at_0_332)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_193, at_1_193 = log.text, 1
-  if i < log.first then
-    text_1_193 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_193 = #text_1_193 - (log.entries - i) * 16 + 1
-  end
-  local __0_338, sum_0_338 = unpack_bytes('<dd', text_1_193, at_1_193)
-
-
-
-
-
-
-    local more_0_338, groups_1_199 = log.total, log.groups or 0
-  local group_1_199 = math.floor(i / 32)
-  if group_1_199 < groups_1_199 then
-    local known_1_199 = log.known
-    if not known_1_199 then
-      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
-      known_1_199 = { [0] = log.front }
-      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
-      known_1_199.slices, log.known = {}, known_1_199
-    end
-    local at_1_199 = math.floor(group_1_199 / 64)
-    local slice_1_199 = known_1_199.slices[at_1_199]
-    if not slice_1_199 then
-      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
-      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
-      slice_1_199 = { [0] = known_1_199[at_1_199] }
-      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
-      known_1_199.slices[at_1_199] = slice_1_199
-    end
-    more_0_338 = slice_1_199[group_1_199 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_338 - sum_0_338
+    sum = more_0_314 - sum_0_314
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_336 = i + 1
+    local entry_0_312 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_336 = log.total, log.groups or 0
-  local group_0_336 = math.floor(entry_0_336 / 32)
-  if group_0_336 < groups_0_336 then
-    local known_0_336 = log.known
-    if not known_0_336 then
-      local packed_0_336 = call('GETRANGE', key, 64, 64 + groups_0_336 / 64 * 8 - 1)
-      known_0_336 = { [0] = log.front }
-      for i_0_336 = 1, groups_0_336 / 64 do known_0_336[i_0_336] = known_0_336[i_0_336 - 1] + unpack_bytes('<d', packed_0_336, 8 * i_0_336 - 7) end
-      known_0_336.slices, log.known = {}, known_0_336
+local its_more, groups_0_312 = log.total, log.groups or 0
+  local group_0_312 = math.floor(entry_0_312 / 32)
+  if group_0_312 < groups_0_312 then
+    local known_0_312 = log.known
+    if not known_0_312 then
+      local packed_0_312 = call('GETRANGE', key, 64, 64 + groups_0_312 / 64 * 8 - 1)
+      known_0_312 = { [0] = log.front }
+      for i_0_312 = 1, groups_0_312 / 64 do known_0_312[i_0_312] = known_0_312[i_0_312 - 1] + unpack_bytes('<d', packed_0_312, 8 * i_0_312 - 7) end
+      known_0_312.slices, log.known = {}, known_0_312
     end
-    local at_0_336 = math.floor(group_0_336 / 64)
-    local slice_0_336 = known_0_336.slices[at_0_336]
-    if not slice_0_336 then
-      local from_0_336 = 64 + 8 * (groups_0_336 / 64 + at_0_336 * 64)
-      local packed_0_336 = call('GETRANGE', key, from_0_336, from_0_336 + 8 * 64 - 1)
-      slice_0_336 = { [0] = known_0_336[at_0_336] }
-      for i_0_336 = 1, 64 - 1 do slice_0_336[i_0_336] = slice_0_336[i_0_336 - 1] + unpack_bytes('<d', packed_0_336, 8 * i_0_336 - 7) end
-      known_0_336.slices[at_0_336] = slice_0_336
+    local at_0_312 = math.floor(group_0_312 / 64)
+    local slice_0_312 = known_0_312.slices[at_0_312]
+    if not slice_0_312 then
+      local from_0_312 = 64 + 8 * (groups_0_312 / 64 + at_0_312 * 64)
+      local packed_0_312 = call('GETRANGE', key, from_0_312, from_0_312 + 8 * 64 - 1)
+      slice_0_312 = { [0] = known_0_312[at_0_312] }
+      for i_0_312 = 1, 64 - 1 do slice_0_312[i_0_312] = slice_0_312[i_0_312 - 1] + unpack_bytes('<d', packed_0_312, 8 * i_0_312 - 7) end
+      known_0_312.slices[at_0_312] = slice_0_312
     end
-    its_more = slice_0_336[group_0_336 % 64]
+    its_more = slice_0_312[group_0_312 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2697,36 +2724,36 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_344, high_0_344, high_us_0_344 = 0, nil, log.entries, nil
-  local text_0_344, first_0_344, guesses_0_344 = log.text, log.first, 0
-  while entry < high_0_344 do
-    local count_0_344 = math.min(math.floor(#text_0_344 / 16), log.entries - first_0_344)
-    local from_0_344, to_0_344 = math.max(first_0_344, entry), math.min(first_0_344 + count_0_344, high_0_344) - 1
-    local offset_0_344 = #text_0_344 - (first_0_344 + count_0_344 - from_0_344) * 16 + 1
+  local entry, low_us_0_320, high_0_320, high_us_0_320 = 0, nil, log.entries, nil
+  local text_0_320, first_0_320, guesses_0_320 = log.text, log.first, 0
+  while entry < high_0_320 do
+    local count_0_320 = math.min(math.floor(#text_0_320 / 16), log.entries - first_0_320)
+    local from_0_320, to_0_320 = math.max(first_0_320, entry), math.min(first_0_320 + count_0_320, high_0_320) - 1
+    local offset_0_320 = #text_0_320 - (first_0_320 + count_0_320 - from_0_320) * 16 + 1
 
-    local entry_0_344 = from_0_344
+    local entry_0_320 = from_0_320
     repeat
-      local when_0_344 = unpack_bytes('<d', text_0_344, offset_0_344 + (entry_0_344 - from_0_344) * 16)
-      if when_0_344 >= at then high_0_344, high_us_0_344 = entry_0_344, when_0_344 else entry, low_us_0_344 = entry_0_344 + 1, when_0_344 end
-      entry_0_344 = high_0_344 > to_0_344 and to_0_344 or math.floor((entry + high_0_344) / 2)
-    until high_0_344 <= from_0_344 or entry > to_0_344 or entry >= high_0_344
-    if entry < high_0_344 and not low_us_0_344 then
-      local when_0_344 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_344 >= at then high_0_344 = 0 else entry, low_us_0_344 = 1, when_0_344 end
+      local when_0_320 = unpack_bytes('<d', text_0_320, offset_0_320 + (entry_0_320 - from_0_320) * 16)
+      if when_0_320 >= at then high_0_320, high_us_0_320 = entry_0_320, when_0_320 else entry, low_us_0_320 = entry_0_320 + 1, when_0_320 end
+      entry_0_320 = high_0_320 > to_0_320 and to_0_320 or math.floor((entry + high_0_320) / 2)
+    until high_0_320 <= from_0_320 or entry > to_0_320 or entry >= high_0_320
+    if entry < high_0_320 and not low_us_0_320 then
+      local when_0_320 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_320 >= at then high_0_320 = 0 else entry, low_us_0_320 = 1, when_0_320 end
     end
-    if entry < high_0_344 then
-      local guess_0_344 = math.floor((entry + high_0_344) / 2)
-      if guesses_0_344 < 3 then guess_0_344 = entry - 1 + math.ceil((at - low_us_0_344) / (high_us_0_344 - low_us_0_344) * (high_0_344 - entry + 1)) end
-      guess_0_344, guesses_0_344 = math.max(entry, math.min(guess_0_344, high_0_344 - 1)), guesses_0_344 + 1
+    if entry < high_0_320 then
+      local guess_0_320 = math.floor((entry + high_0_320) / 2)
+      if guesses_0_320 < 3 then guess_0_320 = entry - 1 + math.ceil((at - low_us_0_320) / (high_us_0_320 - low_us_0_320) * (high_0_320 - entry + 1)) end
+      guess_0_320, guesses_0_320 = math.max(entry, math.min(guess_0_320, high_0_320 - 1)), guesses_0_320 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_204 = math.floor(guess_0_344 / 32) * 32
-  local first_1_204 = math.max(start_1_204 - 1, 0)
-  local text_1_204 = call('GETRANGE', key, log.from + first_1_204 * 16, log.from + math.min(start_1_204 + 32, log.entries) * 16 - 1)
-text_0_344, first_0_344 = text_1_204, first_1_204
+local start_1_203 = math.floor(guess_0_320 / 32) * 32
+  local first_1_203 = math.max(start_1_203 - 1, 0)
+  local text_1_203 = call('GETRANGE', key, log.from + first_1_203 * 16, log.from + math.min(start_1_203 + 32, log.entries) * 16 - 1)
+text_0_320, first_0_320 = text_1_203, first_1_203
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_344, first_0_344
+      log.group, log.group_first = text_0_320, first_0_320
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2735,10 +2762,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_343 = math.floor(entry / 32) * 32
-  local first_0_343 = math.max(start_0_343 - 1, 0)
-  local text_0_343 = call('GETRANGE', key, log.from + first_0_343 * 16, log.from + math.min(start_0_343 + 32, log.entries) * 16 - 1)
-text, first = text_0_343, first_0_343
+local start_0_319 = math.floor(entry / 32) * 32
+  local first_0_319 = math.max(start_0_319 - 1, 0)
+  local text_0_319 = call('GETRANGE', key, log.from + first_0_319 * 16, log.from + math.min(start_0_319 + 32, log.entries) * 16 - 1)
+text, first = text_0_319, first_0_319
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2763,21 +2790,64 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_194, at_1_194 = log.text, 1
+    local text_1_193, at_1_193 = log.text, 1
   if entry < log.first then
-    text_1_194 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_193 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_194 = #text_1_194 - (log.entries - entry) * 16 + 1
+    at_1_193 = #text_1_193 - (log.entries - entry) * 16 + 1
   end
-  local __0_339, sum_0_339 = unpack_bytes('<dd', text_1_194, at_1_194)
+  local __0_315, sum_0_315 = unpack_bytes('<dd', text_1_193, at_1_193)
 
 
 
 
 
 
-    local more_0_339, groups_1_200 = log.total, log.groups or 0
-  local group_1_200 = math.floor(entry / 32)
+    local more_0_315, groups_1_199 = log.total, log.groups or 0
+  local group_1_199 = math.floor(entry / 32)
+  if group_1_199 < groups_1_199 then
+    local known_1_199 = log.known
+    if not known_1_199 then
+      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
+      known_1_199 = { [0] = log.front }
+      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices, log.known = {}, known_1_199
+    end
+    local at_1_199 = math.floor(group_1_199 / 64)
+    local slice_1_199 = known_1_199.slices[at_1_199]
+    if not slice_1_199 then
+      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
+      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
+      slice_1_199 = { [0] = known_1_199[at_1_199] }
+      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices[at_1_199] = slice_1_199
+    end
+    more_0_315 = slice_1_199[group_1_199 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_315 - sum_0_315
+  end
+--lua/lib/sums_settle.lua:93
+      local entry_0_316 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_316 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_194, at_1_194 = log.text, 1
+  if entry_0_316 < log.first then
+    text_1_194 = call('GETRANGE', key, log.from + entry_0_316 * 16, log.from + entry_0_316 * 16 + 16 - 1)
+  else
+    at_1_194 = #text_1_194 - (log.entries - entry_0_316) * 16 + 1
+  end
+  local __0_316, sum_0_316 = unpack_bytes('<dd', text_1_194, at_1_194)
+
+
+
+
+
+
+    local more_0_316, groups_1_200 = log.total, log.groups or 0
+  local group_1_200 = math.floor(entry_0_316 / 32)
   if group_1_200 < groups_1_200 then
     local known_1_200 = log.known
     if not known_1_200 then
@@ -2795,53 +2865,10 @@ end
       for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
       known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_339 = slice_1_200[group_1_200 % 64]
+    more_0_316 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_339 - sum_0_339
-  end
---lua/lib/sums_settle.lua:93
-      local entry_0_340 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_340 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_195, at_1_195 = log.text, 1
-  if entry_0_340 < log.first then
-    text_1_195 = call('GETRANGE', key, log.from + entry_0_340 * 16, log.from + entry_0_340 * 16 + 16 - 1)
-  else
-    at_1_195 = #text_1_195 - (log.entries - entry_0_340) * 16 + 1
-  end
-  local __0_340, sum_0_340 = unpack_bytes('<dd', text_1_195, at_1_195)
-
-
-
-
-
-
-    local more_0_340, groups_1_201 = log.total, log.groups or 0
-  local group_1_201 = math.floor(entry_0_340 / 32)
-  if group_1_201 < groups_1_201 then
-    local known_1_201 = log.known
-    if not known_1_201 then
-      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
-      known_1_201 = { [0] = log.front }
-      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices, log.known = {}, known_1_201
-    end
-    local at_1_201 = math.floor(group_1_201 / 64)
-    local slice_1_201 = known_1_201.slices[at_1_201]
-    if not slice_1_201 then
-      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
-      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
-      slice_1_201 = { [0] = known_1_201[at_1_201] }
-      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
-      known_1_201.slices[at_1_201] = slice_1_201
-    end
-    more_0_340 = slice_1_201[group_1_201 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_340 - sum_0_340
+    before = more_0_316 - sum_0_316
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -2860,46 +2887,46 @@ end
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_330 = scope.sums or {}
-  scope.sums = opened_0_330
-  local log = opened_0_330[slot]
+  local opened_0_306 = scope.sums or {}
+  scope.sums = opened_0_306
+  local log = opened_0_306[slot]
   if not log then
-    local key_0_330 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_306 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_190 = call('GETRANGE', key_0_330, '-320', '-1')
-  local size_1_190, head_1_190 = #text_1_190, text_1_190
-  if size_1_190 == 320 then
-    size_1_190, head_1_190 = call('STRLEN', key_0_330), call('GETRANGE', key_0_330, '0', '63')
+    local text_1_189 = call('GETRANGE', key_0_306, '-320', '-1')
+  local size_1_189, head_1_189 = #text_1_189, text_1_189
+  if size_1_189 == 320 then
+    size_1_189, head_1_189 = call('STRLEN', key_0_306), call('GETRANGE', key_0_306, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_330 = { head = head_1_190, text = text_1_190, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_190 >= 64 then
-    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_190)
-    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_190, #text_1_190 - 16 + 1)
-    if groups_2_91 > 0 then read_0_330.groups, read_0_330.front, read_0_330.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_190 - read_0_330.from) / 16
-    read_0_330.entries, read_0_330.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_190 / 16))
-    read_0_330.base, read_0_330.total, read_0_330.sum, read_0_330.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_330.newest_us = when_2_91 end
+  local read_0_306 = { head = head_1_189, text = text_1_189, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_189 >= 64 then
+    local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_189)
+    local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_189, #text_1_189 - 16 + 1)
+    if groups_2_83 > 0 then read_0_306.groups, read_0_306.front, read_0_306.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+    local entries_2_83 = (size_1_189 - read_0_306.from) / 16
+    read_0_306.entries, read_0_306.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_189 / 16))
+    read_0_306.base, read_0_306.total, read_0_306.sum, read_0_306.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+    if entries_2_83 > 0 then read_0_306.newest_us = when_2_83 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_330
+    log = read_0_306
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_330 = log.newest_us - scope.at_us
-    if ahead_us_0_330 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_330)
-    elseif ahead_us_0_330 > 0 then
+    local ahead_us_0_306 = log.newest_us - scope.at_us
+    if ahead_us_0_306 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_306)
+    elseif ahead_us_0_306 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_330[slot] = log
+    opened_0_306[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_287 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_287], scope.rights[i_0_287]
+  local i_0_274 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_274], scope.rights[i_0_274]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -2909,22 +2936,22 @@ local counted, right = scope.costs[i_0_287], scope.rights[i_0_287]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_322, is_renewed_0_322 = 32 + #entry, true
+local size_0_298, is_renewed_0_298 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_322 = call('APPEND', key, entry)
+    size_0_298 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_183, expires_1_183 = unpack_bytes('<dd', '')
-  local is_renewed_1_183 = longest_us > seen_us_1_183 or now_us + seen_us_1_183 > -expires_1_183
-  if is_renewed_1_183 then
-    if longest_us > seen_us_1_183 then seen_us_1_183 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_183, -(now_us + 2 * seen_us_1_183)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_183 / 500), ttl_floor_ms))
+local seen_us_1_182, expires_1_182 = unpack_bytes('<dd', '')
+  local is_renewed_1_182 = longest_us > seen_us_1_182 or now_us + seen_us_1_182 > -expires_1_182
+  if is_renewed_1_182 then
+    if longest_us > seen_us_1_182 then seen_us_1_182 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_182, -(now_us + 2 * seen_us_1_182)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_182 / 500), ttl_floor_ms))
   end
-is_renewed_0_322 = is_renewed_1_183
+is_renewed_0_298 = is_renewed_1_182
 --lua/lib/log.lua:88
 end
   end
@@ -2939,8 +2966,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_288 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_288], scope.rights[i_0_288]
+  local i_0_275 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_275], scope.rights[i_0_275]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2966,74 +2993,74 @@ function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_357 = scope[its]
-  if kept_0_357 == nil then
-    local field_1_180 = argv[its + 3]
-    kept_0_357 = call('HGET', (given[scope.keys]), field_1_180)
-    scope[its] = kept_0_357
-    if not kept_0_357 then scope.is_bare = true end
+      local kept_0_333 = scope[its]
+  if kept_0_333 == nil then
+    local field_1_179 = argv[its + 3]
+    kept_0_333 = call('HGET', (given[scope.keys]), field_1_179)
+    scope[its] = kept_0_333
+    if not kept_0_333 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_357 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_357) end
+  if kept_0_333 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_333) end
 
-  local __0_357, edges_0_357 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_357 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_357 == '' and 1 or 2)
-  if is_set_back_0_357 then
-    do local at_us_1_212 = scope.at_us
+  local __0_333, edges_0_333 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_333 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_333 == '' and 1 or 2)
+  if is_set_back_0_333 then
+    do local at_us_1_209 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_212, edges_1_212 = argv[its + 3], argv[its + 4]
-  local length_us_1_212, alike_1_212 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_212, closes_us_1_212 = at_us_1_212 + length_us_1_212, nil
-  if edges_1_212 ~= '' then
-    local __1_212, last_1_212, guard_us_1_212, edge_us_1_212 = string.find(edges_1_212, '^(%S+) (%S+)')
-    local is_here_1_212 = false
-    edge_us_1_212 = edge_us_1_212 * 1000000
+local __1_209, edges_1_209 = argv[its + 3], argv[its + 4]
+  local length_us_1_209, alike_1_209 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_209, closes_us_1_209 = at_us_1_209 + length_us_1_209, nil
+  if edges_1_209 ~= '' then
+    local __1_209, last_1_209, guard_us_1_209, edge_us_1_209 = string.find(edges_1_209, '^(%S+) (%S+)')
+    local is_here_1_209 = false
+    edge_us_1_209 = edge_us_1_209 * 1000000
     repeat
-      local from_us_1_212, __1_212, to_1_212, length_1_212, count_1_212 = edge_us_1_212, string.find(edges_1_212, '^ ([%d.]+)x(%d+)', last_1_212 + 1)
-      if to_1_212 then
-        last_1_212, length_us_1_212 = to_1_212, math.floor(length_1_212 * 1000000 + 0.5)
-        edge_us_1_212 = edge_us_1_212 + length_us_1_212 * count_1_212
+      local from_us_1_209, __1_209, to_1_209, length_1_209, count_1_209 = edge_us_1_209, string.find(edges_1_209, '^ ([%d.]+)x(%d+)', last_1_209 + 1)
+      if to_1_209 then
+        last_1_209, length_us_1_209 = to_1_209, math.floor(length_1_209 * 1000000 + 0.5)
+        edge_us_1_209 = edge_us_1_209 + length_us_1_209 * count_1_209
       end
-      is_here_1_212 = not to_1_212 or at_us_1_212 < edge_us_1_212
-      if is_here_1_212 then ends_us_1_212 = from_us_1_212 + (math.floor((at_us_1_212 - from_us_1_212) / length_us_1_212) + 1) * length_us_1_212 end
-      if is_here_1_212 and to_1_212 then alike_1_212 = math.floor((edge_us_1_212 - ends_us_1_212) / length_us_1_212 + 0.5) end
-    until is_here_1_212
-    closes_us_1_212 = ends_us_1_212 - guard_us_1_212
+      is_here_1_209 = not to_1_209 or at_us_1_209 < edge_us_1_209
+      if is_here_1_209 then ends_us_1_209 = from_us_1_209 + (math.floor((at_us_1_209 - from_us_1_209) / length_us_1_209) + 1) * length_us_1_209 end
+      if is_here_1_209 and to_1_209 then alike_1_209 = math.floor((edge_us_1_209 - ends_us_1_209) / length_us_1_209 + 0.5) end
+    until is_here_1_209
+    closes_us_1_209 = ends_us_1_209 - guard_us_1_209
   end
-ends_us, closes_us = ends_us_1_212, closes_us_1_212 or ends_us_1_212
+ends_us, closes_us = ends_us_1_209, closes_us_1_209 or ends_us_1_209
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_357 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_333 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_354, edges_0_354 = argv[its + 3], argv[its + 4]
-  local length_us_0_354, alike_0_354 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_354 = at_us + length_us_0_354, nil
-  if edges_0_354 ~= '' then
-    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
-    local is_here_0_354 = false
-    edge_us_0_354 = edge_us_0_354 * 1000000
+      local __0_330, edges_0_330 = argv[its + 3], argv[its + 4]
+  local length_us_0_330, alike_0_330 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_330 = at_us + length_us_0_330, nil
+  if edges_0_330 ~= '' then
+    local __0_330, last_0_330, guard_us_0_330, edge_us_0_330 = string.find(edges_0_330, '^(%S+) (%S+)')
+    local is_here_0_330 = false
+    edge_us_0_330 = edge_us_0_330 * 1000000
     repeat
-      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
-      if to_0_354 then
-        last_0_354, length_us_0_354 = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
-        edge_us_0_354 = edge_us_0_354 + length_us_0_354 * count_0_354
+      local from_us_0_330, __0_330, to_0_330, length_0_330, count_0_330 = edge_us_0_330, string.find(edges_0_330, '^ ([%d.]+)x(%d+)', last_0_330 + 1)
+      if to_0_330 then
+        last_0_330, length_us_0_330 = to_0_330, math.floor(length_0_330 * 1000000 + 0.5)
+        edge_us_0_330 = edge_us_0_330 + length_us_0_330 * count_0_330
       end
-      is_here_0_354 = not to_0_354 or at_us < edge_us_0_354
-      if is_here_0_354 then its_ends_us = from_us_0_354 + (math.floor((at_us - from_us_0_354) / length_us_0_354) + 1) * length_us_0_354 end
-      if is_here_0_354 and to_0_354 then alike_0_354 = math.floor((edge_us_0_354 - its_ends_us) / length_us_0_354 + 0.5) end
-    until is_here_0_354
-    closes_us_0_354 = its_ends_us - guard_us_0_354
+      is_here_0_330 = not to_0_330 or at_us < edge_us_0_330
+      if is_here_0_330 then its_ends_us = from_us_0_330 + (math.floor((at_us - from_us_0_330) / length_us_0_330) + 1) * length_us_0_330 end
+      if is_here_0_330 and to_0_330 then alike_0_330 = math.floor((edge_us_0_330 - its_ends_us) / length_us_0_330 + 0.5) end
+    until is_here_0_330
+    closes_us_0_330 = its_ends_us - guard_us_0_330
   end
-local its_closes_us = closes_us_0_354 or its_ends_us
+local its_closes_us = closes_us_0_330 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_289 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
+      local i_0_276 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_276], scope.rights[i_0_276]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -3041,8 +3068,8 @@ local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_317 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_317)
+    local field_0_294 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_294)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -3057,11 +3084,11 @@ local counted, right = scope.costs[i_0_289], scope.rights[i_0_289]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_319 = ends_us - now_us
+        do local lasts_us_0_295 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_319, ttl_ms_0_319 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_319 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_319) < ttl_ms_0_319 then
-    call('PEXPIRE', meters_0_319, ttl_ms_0_319)
+local meters_0_295, ttl_ms_0_295 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_295 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_295) < ttl_ms_0_295 then
+    call('PEXPIRE', meters_0_295, ttl_ms_0_295)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -3080,8 +3107,8 @@ function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_290 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_290], scope.rights[i_0_290]
+      local i_0_277 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_277], scope.rights[i_0_277]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3099,11 +3126,11 @@ local counted, right = scope.costs[i_0_290], scope.rights[i_0_290]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_320 = expires_us - now_us
+        do local lasts_us_0_296 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_320, ttl_ms_0_320 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_320 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_320) < ttl_ms_0_320 then
-    call('PEXPIRE', meters_0_320, ttl_ms_0_320)
+local meters_0_296, ttl_ms_0_296 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_296 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_296) < ttl_ms_0_296 then
+    call('PEXPIRE', meters_0_296, ttl_ms_0_296)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -3122,14 +3149,14 @@ function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_1.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_217 = given[scope.keys - slot]
+        do local key_1_211 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_217, '[^:]*$'), '')
-  do local lasts_us_2_87 = 2 * longest_us
+call('HSET', (given[scope.keys]), string.match(key_1_211, '[^:]*$'), '')
+  do local lasts_us_2_79 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_87, ttl_ms_2_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_87 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_87) < ttl_ms_2_87 then
-    call('PEXPIRE', meters_2_87, ttl_ms_2_87)
+local meters_2_79, ttl_ms_2_79 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_79 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_79) < ttl_ms_2_79 then
+    call('PEXPIRE', meters_2_79, ttl_ms_2_79)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -3170,69 +3197,69 @@ function shelf_1.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_334, at_0_334 = log.text, 1
+    local text_0_310, at_0_310 = log.text, 1
   if last < log.first then
-    text_0_334 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_310 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_334 = #text_0_334 - (log.entries - last) * 16 + 1
+    at_0_310 = #text_0_310 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_334 = unpack_bytes('<dd', text_0_334, at_0_334)
+  local when, sum_0_310 = unpack_bytes('<dd', text_0_310, at_0_310)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_197, at_1_197 = log.text, 1
+    local text_1_196, at_1_196 = log.text, 1
   if last < log.first then
-    text_1_197 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_196 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_197 = #text_1_197 - (log.entries - last) * 16 + 1
+    at_1_196 = #text_1_196 - (log.entries - last) * 16 + 1
   end
-  local __0_342, sum_0_342 = unpack_bytes('<dd', text_1_197, at_1_197)
+  local __0_318, sum_0_318 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_342, groups_1_203 = log.total, log.groups or 0
-  local group_1_203 = math.floor(last / 32)
-  if group_1_203 < groups_1_203 then
-    local known_1_203 = log.known
-    if not known_1_203 then
-      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
-      known_1_203 = { [0] = log.front }
-      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices, log.known = {}, known_1_203
+    local more_0_318, groups_1_202 = log.total, log.groups or 0
+  local group_1_202 = math.floor(last / 32)
+  if group_1_202 < groups_1_202 then
+    local known_1_202 = log.known
+    if not known_1_202 then
+      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
+      known_1_202 = { [0] = log.front }
+      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices, log.known = {}, known_1_202
     end
-    local at_1_203 = math.floor(group_1_203 / 64)
-    local slice_1_203 = known_1_203.slices[at_1_203]
-    if not slice_1_203 then
-      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
-      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
-      slice_1_203 = { [0] = known_1_203[at_1_203] }
-      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
-      known_1_203.slices[at_1_203] = slice_1_203
+    local at_1_202 = math.floor(group_1_202 / 64)
+    local slice_1_202 = known_1_202.slices[at_1_202]
+    if not slice_1_202 then
+      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
+      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
+      slice_1_202 = { [0] = known_1_202[at_1_202] }
+      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_342 = slice_1_203[group_1_203 % 64]
+    more_0_318 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_342 - sum_0_342
+    sum = more_0_318 - sum_0_318
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_327 = #text
+  local size_0_303 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_327 >= 64 then
-    local __0_327, __0_327, moved_0_327, __0_327, groups_0_327, front_0_327, total_0_327, base_0_327 = unpack_bytes('<dddddddd', text)
-    local when_0_327, sum_0_327 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_327 > 0 then step.groups, step.front, step.from = groups_0_327, front_0_327, 64 + 8 * (groups_0_327 + groups_0_327 / 64) end
-    local entries_0_327 = (size_0_327 - step.from) / 16
-    step.entries, step.first = entries_0_327, math.max(0, entries_0_327 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_327, total_0_327, total_0_327 - sum_0_327, -moved_0_327
-    if entries_0_327 > 0 then step.newest_us = when_0_327 end
+  if size_0_303 >= 64 then
+    local __0_303, __0_303, moved_0_303, __0_303, groups_0_303, front_0_303, total_0_303, base_0_303 = unpack_bytes('<dddddddd', text)
+    local when_0_303, sum_0_303 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_303 > 0 then step.groups, step.front, step.from = groups_0_303, front_0_303, 64 + 8 * (groups_0_303 + groups_0_303 / 64) end
+    local entries_0_303 = (size_0_303 - step.from) / 16
+    step.entries, step.first = entries_0_303, math.max(0, entries_0_303 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_303, total_0_303, total_0_303 - sum_0_303, -moved_0_303
+    if entries_0_303 > 0 then step.newest_us = when_0_303 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3314,15 +3341,15 @@ end
 function shelf_1.settle_event(scope, text, carry, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_321 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_321
-  if tail_0_321 ~= '' then
-    local newest_0_321 = unpack_bytes('<d', tail_0_321, #tail_0_321 - 7)
-    if newest_0_321 > now_us + 1000000 then
-      scope.set_back_us = newest_0_321 - now_us
-    elseif newest_0_321 > now_us then
-      scope.at_us = newest_0_321
-    elseif newest_0_321 <= 0 then
+local tail_0_297 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_297
+  if tail_0_297 ~= '' then
+    local newest_0_297 = unpack_bytes('<d', tail_0_297, #tail_0_297 - 7)
+    if newest_0_297 > now_us + 1000000 then
+      scope.set_back_us = newest_0_297 - now_us
+    elseif newest_0_297 > now_us then
+      scope.at_us = newest_0_297
+    elseif newest_0_297 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3333,41 +3360,41 @@ local tail_0_321 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_331 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_331 = tostring(i_0_331)
+for i_0_307 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_307 = tostring(i_0_307)
 --lua/lib/sums.lua:78
-    local opened_1_191 = scope.sums or {}
-  scope.sums = opened_1_191
-  local __0_331 = opened_1_191[slot_0_331]
-  if not __0_331 then
-    local key_1_191 = slot_0_331 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_331])
+    local opened_1_190 = scope.sums or {}
+  scope.sums = opened_1_190
+  local __0_307 = opened_1_190[slot_0_307]
+  if not __0_307 then
+    local key_1_190 = slot_0_307 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_307])
 --lua/lib/sums.lua:65
-    local text_2_92 = call('GETRANGE', key_1_191, '-320', '-1')
-  local size_2_92, head_2_92 = #text_2_92, text_2_92
-  if size_2_92 == 320 then
-    size_2_92, head_2_92 = call('STRLEN', key_1_191), call('GETRANGE', key_1_191, '0', '63')
+    local text_2_84 = call('GETRANGE', key_1_190, '-320', '-1')
+  local size_2_84, head_2_84 = #text_2_84, text_2_84
+  if size_2_84 == 320 then
+    size_2_84, head_2_84 = call('STRLEN', key_1_190), call('GETRANGE', key_1_190, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_191 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_92 >= 64 then
-    local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_92)
-    local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_92, #text_2_92 - 16 + 1)
-    if groups_3_11 > 0 then read_1_191.groups, read_1_191.front, read_1_191.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
-    local entries_3_11 = (size_2_92 - read_1_191.from) / 16
-    read_1_191.entries, read_1_191.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
-    read_1_191.base, read_1_191.total, read_1_191.sum, read_1_191.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
-    if entries_3_11 > 0 then read_1_191.newest_us = when_3_11 end
+  local read_1_190 = { head = head_2_84, text = text_2_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_84 >= 64 then
+    local __3_9, __3_9, moved_3_9, __3_9, groups_3_9, front_3_9, total_3_9, base_3_9 = unpack_bytes('<dddddddd', head_2_84)
+    local when_3_9, sum_3_9 = unpack_bytes('<dd', text_2_84, #text_2_84 - 16 + 1)
+    if groups_3_9 > 0 then read_1_190.groups, read_1_190.front, read_1_190.from = groups_3_9, front_3_9, 64 + 8 * (groups_3_9 + groups_3_9 / 64) end
+    local entries_3_9 = (size_2_84 - read_1_190.from) / 16
+    read_1_190.entries, read_1_190.first = entries_3_9, math.max(0, entries_3_9 - math.floor(#text_2_84 / 16))
+    read_1_190.base, read_1_190.total, read_1_190.sum, read_1_190.moved_us = -base_3_9, total_3_9, total_3_9 - sum_3_9, -moved_3_9
+    if entries_3_9 > 0 then read_1_190.newest_us = when_3_9 end
   end
 --lua/lib/sums.lua:84
-    __0_331 = read_1_191
-    if #__0_331.head < 64 then scope.is_bare = true end
-    local ahead_us_1_191 = __0_331.newest_us - scope.at_us
-    if ahead_us_1_191 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_191)
-    elseif ahead_us_1_191 > 0 then
-      scope.at_us = __0_331.newest_us
+    __0_307 = read_1_190
+    if #__0_307.head < 64 then scope.is_bare = true end
+    local ahead_us_1_190 = __0_307.newest_us - scope.at_us
+    if ahead_us_1_190 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
+    elseif ahead_us_1_190 > 0 then
+      scope.at_us = __0_307.newest_us
     end
-    opened_1_191[slot_0_331] = __0_331
+    opened_1_190[slot_0_307] = __0_307
   end
 --lua/lib/sums.lua:103
   end
@@ -3411,22 +3438,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_218 = arg + 2
+    local arg_1_212 = arg + 2
 --lua/lib/request.lua:70
-local set_1_218, costs_1_218 = tonumber(argv[arg_1_218]), nil
-  if not set_1_218 then
-    costs_1_218 = {}
-    set_1_218 = tonumber(string.match(argv[arg_1_218], '^%d+'))
-    for cost_1_218 in string.gmatch(argv[arg_1_218], '[:,](%d+)') do costs_1_218[#costs_1_218 + 1] = tonumber(cost_1_218) end
+local set_1_212, costs_1_212 = tonumber(argv[arg_1_212]), nil
+  if not set_1_212 then
+    costs_1_212 = {}
+    set_1_212 = tonumber(string.match(argv[arg_1_212], '^%d+'))
+    for cost_1_212 in string.gmatch(argv[arg_1_212], '[:,](%d+)') do costs_1_212[#costs_1_212 + 1] = tonumber(cost_1_212) end
   end
-  local its_keys_1_218 = keys + argv[set_1_218 + 5]
-  local scope = { keys = its_keys_1_218, set = set_1_218, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_212 = keys + argv[set_1_212 + 5]
+  local scope = { keys = its_keys_1_212, set = set_1_212, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_218 then scope.costs = costs_1_218 end
-  local next_keys = its_keys_1_218 + 4
-  if argv[set_1_218 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_218 + 1])
-    next_keys = its_keys_1_218 + 6
+  if costs_1_212 then scope.costs = costs_1_212 end
+  local next_keys = its_keys_1_212 + 4
+  if argv[set_1_212 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_212 + 1])
+    next_keys = its_keys_1_212 + 6
   end
 
 
@@ -3440,21 +3467,21 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_done = word == 'release', true
     if is_release then do
 --lua/lib/lease.lua:32
-local leases_0_527, holders_0_527 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_527, is_ended_0_527 = call('HGET', holders_0_527, waiter), false
-  if held_0_527 and string.sub(held_0_527, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_527, waiter)
-    is_ended_0_527 = call('ZREM', leases_0_527, waiter) == 1
+local leases_0_422, holders_0_422 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_422, is_ended_0_422 = call('HGET', holders_0_422, waiter), false
+  if held_0_422 and string.sub(held_0_422, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_422, waiter)
+    is_ended_0_422 = call('ZREM', leases_0_422, waiter) == 1
   end
-is_done = is_ended_0_527
+is_done = is_ended_0_422
 --lua/acquire.lua:70
 end end
     local has_line, texts, is_settlement = true, nil, word == 'settle'
     if is_release or is_settlement then do
 --lua/lib/scopes.lua:29
-local __0_524, queue_key_0_524 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_524 = call('EXISTS', queue_key_0_524, given[scope.keys + 4])
-has_line = found_0_524 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_419, queue_key_0_419 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_419 = call('EXISTS', queue_key_0_419, given[scope.keys + 4])
+has_line = found_0_419 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:72
 end end
     if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3485,11 +3512,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_491 = #reply
+local n_0_397 = #reply
   if texts then
-    reply[n_0_491 + 1], reply[n_0_491 + 2], reply[n_0_491 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_397 + 1], reply[n_0_397 + 2], reply[n_0_397 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_491 + 1] = is_done and 15 or 16
+    reply[n_0_397 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:99
 end
@@ -3499,103 +3526,103 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_523, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_418, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_523 = 1, count do
+  for s_0_418 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_219, costs_1_219 = tonumber(argv[next_arg]), nil
-  if not set_1_219 then
-    costs_1_219 = {}
-    set_1_219 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_219 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_219[#costs_1_219 + 1] = tonumber(cost_1_219) end
+    local set_1_213, costs_1_213 = tonumber(argv[next_arg]), nil
+  if not set_1_213 then
+    costs_1_213 = {}
+    set_1_213 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_213 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_213[#costs_1_213 + 1] = tonumber(cost_1_213) end
   end
-  local its_keys_1_219 = next_keys + argv[set_1_219 + 5]
-  local scope_0_523 = { keys = its_keys_1_219, set = set_1_219, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_213 = next_keys + argv[set_1_213 + 5]
+  local scope_0_418 = { keys = its_keys_1_213, set = set_1_213, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_219 then scope_0_523.costs = costs_1_219 end
-  local its_next_keys_0_523 = its_keys_1_219 + 4
-  if argv[set_1_219 + 1] ~= '' then
-    scope_0_523.cap = tonumber(argv[set_1_219 + 1])
-    its_next_keys_0_523 = its_keys_1_219 + 6
+  if costs_1_213 then scope_0_418.costs = costs_1_213 end
+  local its_next_keys_0_418 = its_keys_1_213 + 4
+  if argv[set_1_213 + 1] ~= '' then
+    scope_0_418.cap = tonumber(argv[set_1_213 + 1])
+    its_next_keys_0_418 = its_keys_1_213 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_523], next_arg, next_keys = scope_0_523, next_arg + 1, its_next_keys_0_523
-    if (argv[scope_0_523.set + 2]) ~= '' then do
+    scopes[s_0_418], next_arg, next_keys = scope_0_418, next_arg + 1, its_next_keys_0_418
+    if (argv[scope_0_418.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_308 = call('GETRANGE', (given[scope_0_523.keys + 1]), (argv[scope_0_523.set + 2]), '-1')
-  scope_0_523.tail = tail_1_308
-  if tail_1_308 ~= '' then
-    local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
-    if newest_1_308 > now_us + 1000000 then
-      scope_0_523.set_back_us = newest_1_308 - now_us
-    elseif newest_1_308 > now_us then
-      scope_0_523.at_us = newest_1_308
-    elseif newest_1_308 <= 0 then
+local tail_1_284 = call('GETRANGE', (given[scope_0_418.keys + 1]), (argv[scope_0_418.set + 2]), '-1')
+  scope_0_418.tail = tail_1_284
+  if tail_1_284 ~= '' then
+    local newest_1_284 = unpack_bytes('<d', tail_1_284, #tail_1_284 - 7)
+    if newest_1_284 > now_us + 1000000 then
+      scope_0_418.set_back_us = newest_1_284 - now_us
+    elseif newest_1_284 > now_us then
+      scope_0_418.at_us = newest_1_284
+    elseif newest_1_284 <= 0 then
 
-      scope_0_523.is_summed = call('STRLEN', given[scope_0_523.keys + 1]) > 32
+      scope_0_418.is_summed = call('STRLEN', given[scope_0_418.keys + 1]) > 32
     end
-  elseif scope_0_523.costs then
-    scope_0_523.is_summed = true
+  elseif scope_0_418.costs then
+    scope_0_418.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_320 = scope_0_523.is_summed and 0 or 1, (argv[scope_0_523.set + 5] - 1) do
-    local slot_1_320 = tostring(i_1_320)
+for i_1_293 = scope_0_418.is_summed and 0 or 1, (argv[scope_0_418.set + 5] - 1) do
+    local slot_1_293 = tostring(i_1_293)
 --lua/lib/sums.lua:78
-    local opened_2_149 = scope_0_523.sums or {}
-  scope_0_523.sums = opened_2_149
-  local __1_320 = opened_2_149[slot_1_320]
-  if not __1_320 then
-    local key_2_149 = slot_1_320 == '0' and (given[scope_0_523.keys + 1]) or (given[scope_0_523.keys - slot_1_320])
+    local opened_2_123 = scope_0_418.sums or {}
+  scope_0_418.sums = opened_2_123
+  local __1_293 = opened_2_123[slot_1_293]
+  if not __1_293 then
+    local key_2_123 = slot_1_293 == '0' and (given[scope_0_418.keys + 1]) or (given[scope_0_418.keys - slot_1_293])
 --lua/lib/sums.lua:65
-    local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
-  local size_3_83, head_3_83 = #text_3_83, text_3_83
-  if size_3_83 == 320 then
-    size_3_83, head_3_83 = call('STRLEN', key_2_149), call('GETRANGE', key_2_149, '0', '63')
+    local text_3_79 = call('GETRANGE', key_2_123, '-320', '-1')
+  local size_3_79, head_3_79 = #text_3_79, text_3_79
+  if size_3_79 == 320 then
+    size_3_79, head_3_79 = call('STRLEN', key_2_123), call('GETRANGE', key_2_123, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_149 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_83 >= 64 then
-    local __4_50, __4_50, moved_4_50, __4_50, groups_4_50, front_4_50, total_4_50, base_4_50 = unpack_bytes('<dddddddd', head_3_83)
-    local when_4_50, sum_4_50 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
-    if groups_4_50 > 0 then read_2_149.groups, read_2_149.front, read_2_149.from = groups_4_50, front_4_50, 64 + 8 * (groups_4_50 + groups_4_50 / 64) end
-    local entries_4_50 = (size_3_83 - read_2_149.from) / 16
-    read_2_149.entries, read_2_149.first = entries_4_50, math.max(0, entries_4_50 - math.floor(#text_3_83 / 16))
-    read_2_149.base, read_2_149.total, read_2_149.sum, read_2_149.moved_us = -base_4_50, total_4_50, total_4_50 - sum_4_50, -moved_4_50
-    if entries_4_50 > 0 then read_2_149.newest_us = when_4_50 end
+  local read_2_123 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_79 >= 64 then
+    local __4_50, __4_50, moved_4_50, __4_50, groups_4_50, front_4_50, total_4_50, base_4_50 = unpack_bytes('<dddddddd', head_3_79)
+    local when_4_50, sum_4_50 = unpack_bytes('<dd', text_3_79, #text_3_79 - 16 + 1)
+    if groups_4_50 > 0 then read_2_123.groups, read_2_123.front, read_2_123.from = groups_4_50, front_4_50, 64 + 8 * (groups_4_50 + groups_4_50 / 64) end
+    local entries_4_50 = (size_3_79 - read_2_123.from) / 16
+    read_2_123.entries, read_2_123.first = entries_4_50, math.max(0, entries_4_50 - math.floor(#text_3_79 / 16))
+    read_2_123.base, read_2_123.total, read_2_123.sum, read_2_123.moved_us = -base_4_50, total_4_50, total_4_50 - sum_4_50, -moved_4_50
+    if entries_4_50 > 0 then read_2_123.newest_us = when_4_50 end
   end
 --lua/lib/sums.lua:84
-    __1_320 = read_2_149
-    if #__1_320.head < 64 then scope_0_523.is_bare = true end
-    local ahead_us_2_149 = __1_320.newest_us - scope_0_523.at_us
-    if ahead_us_2_149 > 1000000 then
-      scope_0_523.set_back_us = math.max(scope_0_523.set_back_us or 0, ahead_us_2_149)
-    elseif ahead_us_2_149 > 0 then
-      scope_0_523.at_us = __1_320.newest_us
+    __1_293 = read_2_123
+    if #__1_293.head < 64 then scope_0_418.is_bare = true end
+    local ahead_us_2_123 = __1_293.newest_us - scope_0_418.at_us
+    if ahead_us_2_123 > 1000000 then
+      scope_0_418.set_back_us = math.max(scope_0_418.set_back_us or 0, ahead_us_2_123)
+    elseif ahead_us_2_123 > 0 then
+      scope_0_418.at_us = __1_293.newest_us
     end
-    opened_2_149[slot_1_320] = __1_320
+    opened_2_123[slot_1_293] = __1_293
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_523.set_back_us or scope_0_523.costs and scope_0_523.tail and not scope_0_523.is_summed
-    has_cap_0_523 = has_cap_0_523 or scope_0_523.cap
+    is_set_back = is_set_back or scope_0_418.set_back_us or scope_0_418.costs and scope_0_418.tail and not scope_0_418.is_summed
+    has_cap_0_418 = has_cap_0_418 or scope_0_418.cap
   end
-  if has_cap_0_523 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_418 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_525 = 1, #scopes do
-    local scope_0_525 = scopes[s_0_525]
-    local leases_0_525 = given[scope_0_525.keys + 5]
+  for s_0_420 = 1, #scopes do
+    local scope_0_420 = scopes[s_0_420]
+    local leases_0_420 = given[scope_0_420.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_337, queue_key_1_337 = given[scope_0_525.keys + 2], given[scope_0_525.keys + 3]
-  local found_1_337 = call('EXISTS', queue_key_1_337, given[scope_0_525.keys + 4])
-local in_line_0_525 = found_1_337 > 0 or (argv[scope_0_525.set + 4]) ~= ''
+    local __1_306, queue_key_1_306 = given[scope_0_420.keys + 2], given[scope_0_420.keys + 3]
+  local found_1_306 = call('EXISTS', queue_key_1_306, given[scope_0_420.keys + 4])
+local in_line_0_420 = found_1_306 > 0 or (argv[scope_0_420.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_525 or scope_0_525.cap and call('ZCARD', leases_0_525) >= scope_0_525.cap then
+    if in_line_0_420 or scope_0_420.cap and call('ZCARD', leases_0_420) >= scope_0_420.cap then
       has_line = true
       break
     end
@@ -3617,29 +3644,29 @@ local in_line_0_525 = found_1_337 > 0 or (argv[scope_0_525.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_571, binding_0_571 = scope.at_us, nil
-  local first_0_571, last_0_571, step_0_571 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_571 = first_0_571, last_0_571, step_0_571 do
-    local kind_0_571 = argv[tier_0_571]
-    local its_us_0_571 if kind_0_571 == 'sliding' then do
+local turn_us_0_447, binding_0_447 = scope.at_us, nil
+  local first_0_447, last_0_447, step_0_447 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_447 = first_0_447, last_0_447, step_0_447 do
+    local kind_0_447 = argv[tier_0_447]
+    local its_us_0_447 if kind_0_447 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_152, to_2_152 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-  local turn_us_2_152 = scope.at_us
+local from_2_126, to_2_126 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+  local turn_us_2_126 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_152 = 1
-  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
+    local cost_2_126 = 1
+  if scope.costs then cost_2_126 = math.min(scope.costs[(tier_0_447 - scope.set - 6) / 5 + 1], argv[tier_0_447 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_152 = (cost_2_152 - (argv[tier_0_571 + 1]) - 1) * 8
-    to_2_152 = from_2_152 + 7
-    if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
+    from_2_126 = (cost_2_126 - (argv[tier_0_447 + 1]) - 1) * 8
+    to_2_126 = from_2_126 + 7
+    if cost_2_126 == 0 then from_2_126, to_2_126 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_52 = scope.sums or {}
   scope.sums = opened_4_52
-  local log_3_90 = opened_4_52['0']
-  if not log_3_90 then
+  local log_3_86 = opened_4_52['0']
+  if not log_3_86 then
     local key_4_52 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_34 = call('GETRANGE', key_4_52, '-320', '-1')
@@ -3659,34 +3686,34 @@ local from_2_152, to_2_152 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
     if entries_6_12 > 0 then read_4_52.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_90 = read_4_52
-    if #log_3_90.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_90.newest_us - scope.at_us
+    log_3_86 = read_4_52
+    if #log_3_86.head < 64 then scope.is_bare = true end
+    local ahead_us_4_52 = log_3_86.newest_us - scope.at_us
     if ahead_us_4_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
     elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_90.newest_us
+      scope.at_us = log_3_86.newest_us
     end
-    opened_4_52['0'] = log_3_90
+    opened_4_52['0'] = log_3_86
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
+  local cost_3_86 = 1
+  if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_447 - scope.set - 6) / 5 + 1], argv[tier_0_447 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_152 = scope.at_us
-  if cost_3_90 > 0 then
+  local its_us_2_126 = scope.at_us
+  if cost_3_86 > 0 then
 
-    local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_46 = log_3_90.sum + cost_3_90 - (argv[tier_0_571 + 1])
+    local each_3_86 = '0' == '0' and cost_3_86 or 0
+    local need_5_46 = log_3_86.sum + cost_3_86 - (argv[tier_0_447 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_90 = 0
-  if need_5_46 > log_3_90.base then
+local when_us_3_86 = 0
+  if need_5_46 > log_3_86.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_90.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_90.entries - 1, log_3_90.sum, log_3_90.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_86.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_90 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_90) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_86 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_86) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -3695,26 +3722,26 @@ local when_us_3_90 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_90.text, 0
-    if from_6_24 >= log_3_90.first then
-      offset_6_24 = #text_6_24 - (log_3_90.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_86.text, 0
+    if from_6_24 >= log_3_86.first then
+      offset_6_24 = #text_6_24 - (log_3_86.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_90.from + from_6_24 * 16, log_3_90.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_86.from + from_6_24 * 16, log_3_86.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_90.total, log_3_90.groups or 0
+      local more_6_24, groups_7_4 = log_3_86.total, log_3_86.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_90.known
+    local known_7_4 = log_3_86.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_90.front }
+      known_7_4 = { [0] = log_3_86.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_90.known = {}, known_7_4
+      known_7_4.slices, log_3_86.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -3735,50 +3762,50 @@ local when_us_3_90 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_90 = when_5_46 + (argv[tier_0_571 + 2])
+    when_us_3_86 = when_5_46 + (argv[tier_0_447 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_152 = when_us_3_90
+    its_us_2_126 = when_us_3_86
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_152 = its_us_2_152
+    turn_us_2_126 = its_us_2_126
   else
-    local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
-    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_571 + 2]) end
+    local entry_2_126 = from_2_126 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_126, to_2_126)
+    if #entry_2_126 >= 8 then turn_us_2_126 = unpack_bytes('<d', entry_2_126) + (argv[tier_0_447 + 2]) end
   end
-its_us_0_571 = turn_us_2_152
+its_us_0_447 = turn_us_2_126
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_571 == 'pace' then do
+end elseif kind_0_447 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_156, to_2_156 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-  local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
+local from_2_130, to_2_130 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+  local due_2_130, turn_us_2_130 = call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_156 = 1
-  if scope.costs then cost_2_156 = scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1] end
+  local cost_2_130 = 1
+  if scope.costs then cost_2_130 = scope.costs[(tier_0_447 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_571 + 2]) - unpack_bytes('<d', due_2_156) end
-its_us_0_571 = turn_us_2_156
+  if #due_2_130 >= 8 and cost_2_130 > 0 then turn_us_2_130 = (argv[tier_0_447 + 2]) - unpack_bytes('<d', due_2_130) end
+its_us_0_447 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_571 == 'fixed' then do
+end elseif kind_0_447 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_97 = scope[tier_0_571]
-  if kept_3_97 == nil then
-    local field_4_56 = argv[tier_0_571 + 3]
-    kept_3_97 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_571] = kept_3_97
-    if not kept_3_97 then scope.is_bare = true end
+local kept_3_93 = scope[tier_0_447]
+  if kept_3_93 == nil then
+    local field_4_56 = argv[tier_0_447 + 3]
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_447] = kept_3_93
+    if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
-  if kept_3_97 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_97) end
+  local ends_us_2_134, closes_us_2_134, used_2_134 = 0, 0, 0
+  if kept_3_93 then ends_us_2_134, closes_us_2_134, used_2_134 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_97, edges_3_97 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-  local is_set_back_3_97 = ends_us_2_160 > scope.at_us + (argv[tier_0_571 + 2]) * (edges_3_97 == '' and 1 or 2)
-  if is_set_back_3_97 then
+  local __3_93, edges_3_93 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+  local is_set_back_3_93 = ends_us_2_134 > scope.at_us + (argv[tier_0_447 + 2]) * (edges_3_93 == '' and 1 or 2)
+  if is_set_back_3_93 then
     do local at_us_4_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_70, edges_4_70 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_571 + 2]), math.huge
+local __4_70, edges_4_70 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+  local length_us_4_70, alike_4_70 = tonumber(argv[tier_0_447 + 2]), math.huge
   local ends_us_4_70, closes_us_4_70 = at_us_4_70 + length_us_4_70, nil
   if edges_4_70 ~= '' then
     local __4_70, last_4_70, guard_us_4_70, edge_us_4_70 = string.find(edges_4_70, '^(%S+) (%S+)')
@@ -3796,71 +3823,71 @@ local __4_70, edges_4_70 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
     until is_here_4_70
     closes_us_4_70 = ends_us_4_70 - guard_us_4_70
   end
-ends_us_2_160, closes_us_2_160 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
+ends_us_2_134, closes_us_2_134 = ends_us_4_70, closes_us_4_70 or ends_us_4_70
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_97 == '' then closes_us_2_160 = ends_us_2_160 + (argv[tier_0_571 + 2]) end
+    if edges_3_93 == '' then closes_us_2_134 = ends_us_2_134 + (argv[tier_0_447 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
+  if ends_us_2_134 <= scope.at_us then ends_us_2_134, used_2_134 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_160 = 1
-  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
+  local cost_2_134 = 1
+  if scope.costs then cost_2_134 = math.min(scope.costs[(tier_0_447 - scope.set - 6) / 5 + 1], argv[tier_0_447 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_160 = scope.at_us
-  if not ends_us_2_160 then
-    local __2_160, edges_2_160 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-    if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
+  local turn_us_2_134 = scope.at_us
+  if not ends_us_2_134 then
+    local __2_134, edges_2_134 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+    if edges_2_134 ~= '' and string.sub(edges_2_134, 1, 2) ~= '0 ' then do local at_us_3_91 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_95, edges_3_95 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_571 + 2]), math.huge
-  local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
-  if edges_3_95 ~= '' then
-    local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
-    local is_here_3_95 = false
-    edge_us_3_95 = edge_us_3_95 * 1000000
+local __3_91, edges_3_91 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+  local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_447 + 2]), math.huge
+  local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
+  if edges_3_91 ~= '' then
+    local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
+    local is_here_3_91 = false
+    edge_us_3_91 = edge_us_3_91 * 1000000
     repeat
-      local from_us_3_95, __3_95, to_3_95, length_3_95, count_3_95 = edge_us_3_95, string.find(edges_3_95, '^ ([%d.]+)x(%d+)', last_3_95 + 1)
-      if to_3_95 then
-        last_3_95, length_us_3_95 = to_3_95, math.floor(length_3_95 * 1000000 + 0.5)
-        edge_us_3_95 = edge_us_3_95 + length_us_3_95 * count_3_95
+      local from_us_3_91, __3_91, to_3_91, length_3_91, count_3_91 = edge_us_3_91, string.find(edges_3_91, '^ ([%d.]+)x(%d+)', last_3_91 + 1)
+      if to_3_91 then
+        last_3_91, length_us_3_91 = to_3_91, math.floor(length_3_91 * 1000000 + 0.5)
+        edge_us_3_91 = edge_us_3_91 + length_us_3_91 * count_3_91
       end
-      is_here_3_95 = not to_3_95 or at_us_3_95 < edge_us_3_95
-      if is_here_3_95 then ends_us_3_95 = from_us_3_95 + (math.floor((at_us_3_95 - from_us_3_95) / length_us_3_95) + 1) * length_us_3_95 end
-      if is_here_3_95 and to_3_95 then alike_3_95 = math.floor((edge_us_3_95 - ends_us_3_95) / length_us_3_95 + 0.5) end
-    until is_here_3_95
-    closes_us_3_95 = ends_us_3_95 - guard_us_3_95
+      is_here_3_91 = not to_3_91 or at_us_3_91 < edge_us_3_91
+      if is_here_3_91 then ends_us_3_91 = from_us_3_91 + (math.floor((at_us_3_91 - from_us_3_91) / length_us_3_91) + 1) * length_us_3_91 end
+      if is_here_3_91 and to_3_91 then alike_3_91 = math.floor((edge_us_3_91 - ends_us_3_91) / length_us_3_91 + 0.5) end
+    until is_here_3_91
+    closes_us_3_91 = ends_us_3_91 - guard_us_3_91
   end
-ends_us_2_160, closes_us_2_160 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
+ends_us_2_134, closes_us_2_134 = ends_us_3_91, closes_us_3_91 or ends_us_3_91
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_571 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
-its_us_0_571 = turn_us_2_160
+  if ends_us_2_134 and cost_2_134 > 0 and (used_2_134 + cost_2_134 > tonumber(argv[tier_0_447 + 1]) or scope.at_us >= closes_us_2_134) then turn_us_2_134 = ends_us_2_134 end
+its_us_0_447 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_571 == 'gcra' then do
+end elseif kind_0_447 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_165 = math.ceil((argv[tier_0_571 + 2]) * 4 / (argv[tier_0_571 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_447 + 2]) * 4 / (argv[tier_0_447 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_103 = scope[tier_0_571]
-  if kept_3_103 == nil then
-    local field_4_57 = argv[tier_0_571 + 3]
-    kept_3_103 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[tier_0_571] = kept_3_103
-    if not kept_3_103 then scope.is_bare = true end
+  local kept_3_99 = scope[tier_0_447]
+  if kept_3_99 == nil then
+    local field_4_57 = argv[tier_0_447 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[tier_0_447] = kept_3_99
+    if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_165, expires_us_3_103, is_set_back_3_103 = 0, 0, false
-  if kept_3_103 then served_us_2_165, expires_us_3_103 = unpack_bytes('<dd', kept_3_103) end
-  if served_us_2_165 <= scope.at_us then
-    served_us_2_165 = scope.at_us
+  local served_us_2_138, expires_us_3_99, is_set_back_3_99 = 0, 0, false
+  if kept_3_99 then served_us_2_138, expires_us_3_99 = unpack_bytes('<dd', kept_3_99) end
+  if served_us_2_138 <= scope.at_us then
+    served_us_2_138 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_165 + (argv[tier_0_571 + 2])
-    is_set_back_3_103 = served_us_2_165 > most_us_3_103
-    if is_set_back_3_103 then scope.is_ahead = true end
-    served_us_2_165 = math.min(served_us_2_165, most_us_3_103)
+    local __3_99, burst_3_99 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
+    local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_138 + (argv[tier_0_447 + 2])
+    is_set_back_3_99 = served_us_2_138 > most_us_3_99
+    if is_set_back_3_99 then scope.is_ahead = true end
+    served_us_2_138 = math.min(served_us_2_138, most_us_3_99)
   end
 
 
@@ -3869,24 +3896,24 @@ local each_us_2_165 = math.ceil((argv[tier_0_571 + 2]) * 4 / (argv[tier_0_571 + 
 
 
 
-  local __2_165, burst_2_165 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
+  local __2_138, burst_2_138 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_165 = 1
-  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
+  local cost_2_138 = 1
+  if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_447 - scope.set - 6) / 5 + 1], argv[tier_0_447 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_165 = scope.at_us
-  if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
-its_us_0_571 = turn_us_2_165
+  local turn_us_2_138 = scope.at_us
+  if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
+its_us_0_447 = turn_us_2_138
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_571 == 'summed' then do
+end elseif kind_0_447 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_169, resolution_us_2_169 = argv[tier_0_571 + 3], argv[tier_0_571 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_447 + 3], argv[tier_0_447 + 4]
 --lua/lib/sums.lua:78
   local opened_4_53 = scope.sums or {}
   scope.sums = opened_4_53
-  local log_3_91 = opened_4_53[slot_2_169]
-  if not log_3_91 then
-    local key_4_53 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
+  local log_3_87 = opened_4_53[slot_2_142]
+  if not log_3_87 then
+    local key_4_53 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
 --lua/lib/sums.lua:65
     local text_5_35 = call('GETRANGE', key_4_53, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
@@ -3905,34 +3932,34 @@ local slot_2_169, resolution_us_2_169 = argv[tier_0_571 + 3], argv[tier_0_571 + 
     if entries_6_13 > 0 then read_4_53.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_91 = read_4_53
-    if #log_3_91.head < 64 then scope.is_bare = true end
-    local ahead_us_4_53 = log_3_91.newest_us - scope.at_us
+    log_3_87 = read_4_53
+    if #log_3_87.head < 64 then scope.is_bare = true end
+    local ahead_us_4_53 = log_3_87.newest_us - scope.at_us
     if ahead_us_4_53 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_53)
     elseif ahead_us_4_53 > 0 then
-      scope.at_us = log_3_91.newest_us
+      scope.at_us = log_3_87.newest_us
     end
-    opened_4_53[slot_2_169] = log_3_91
+    opened_4_53[slot_2_142] = log_3_87
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_571 - scope.set - 6) / 5 + 1], argv[tier_0_571 + 1]) end
+  local cost_3_87 = 1
+  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_447 - scope.set - 6) / 5 + 1], argv[tier_0_447 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_169 = scope.at_us
-  if cost_3_91 > 0 then
+  local turn_us_2_142 = scope.at_us
+  if cost_3_87 > 0 then
 
-    local each_3_91 = resolution_us_2_169 == '0' and cost_3_91 or 0
-    local need_5_47 = log_3_91.sum + cost_3_91 - (argv[tier_0_571 + 1])
+    local each_3_87 = resolution_us_2_142 == '0' and cost_3_87 or 0
+    local need_5_47 = log_3_87.sum + cost_3_87 - (argv[tier_0_447 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_91 = 0
-  if need_5_47 > log_3_91.base then
-    local key_5_47 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
+local when_us_3_87 = 0
+  if need_5_47 > log_3_87.base then
+    local key_5_47 = slot_2_142 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_142])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_91.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_87.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_91 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_91) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_87 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_87) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -3941,26 +3968,26 @@ local when_us_3_91 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_91.text, 0
-    if from_6_25 >= log_3_91.first then
-      offset_6_25 = #text_6_25 - (log_3_91.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_87.text, 0
+    if from_6_25 >= log_3_87.first then
+      offset_6_25 = #text_6_25 - (log_3_87.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_91.from + from_6_25 * 16, log_3_91.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_87.from + from_6_25 * 16, log_3_87.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_91.total, log_3_91.groups or 0
+      local more_6_25, groups_7_5 = log_3_87.total, log_3_87.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_91.known
+    local known_7_5 = log_3_87.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_91.front }
+      known_7_5 = { [0] = log_3_87.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_91.known = {}, known_7_5
+      known_7_5.slices, log_3_87.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -3981,40 +4008,40 @@ local when_us_3_91 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_47 + (argv[tier_0_571 + 2])
+    when_us_3_87 = when_5_47 + (argv[tier_0_447 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_169 = when_us_3_91
+    turn_us_2_142 = when_us_3_87
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_571 = turn_us_2_169
+its_us_0_447 = turn_us_2_142
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_571)) end
-    if its_us_0_571 > turn_us_0_571 then turn_us_0_571, binding_0_571 = its_us_0_571, tier_0_571 end
+end else error('no such kind of tier: ' .. tostring(kind_0_447)) end
+    if its_us_0_447 > turn_us_0_447 then turn_us_0_447, binding_0_447 = its_us_0_447, tier_0_447 end
   end
-  scope.turn_us, scope.tier = turn_us_0_571, binding_0_571 or first_0_571
+  scope.turn_us, scope.tier = turn_us_0_447, binding_0_447 or first_0_447
 --lua/acquire.lua:121
 end
     end
     do
 --lua/lib/check.lua:16
-local binding_0_577, index_0_577 = nil, nil
-  for s_0_577 = 1, #scopes do
-    local scope_0_577 = scopes[s_0_577]
-    if not scope_0_577.is_full and scope_0_577.turn_us > scope_0_577.at_us and not (binding_0_577 and binding_0_577.turn_us >= scope_0_577.turn_us) then
-      binding_0_577, index_0_577 = scope_0_577, s_0_577
+local binding_0_451, index_0_451 = nil, nil
+  for s_0_451 = 1, #scopes do
+    local scope_0_451 = scopes[s_0_451]
+    if not scope_0_451.is_full and scope_0_451.turn_us > scope_0_451.at_us and not (binding_0_451 and binding_0_451.turn_us >= scope_0_451.turn_us) then
+      binding_0_451, index_0_451 = scope_0_451, s_0_451
     end
   end
-binding, index = binding_0_577, index_0_577
+binding, index = binding_0_451, index_0_451
 --lua/acquire.lua:123
 end
   end
 --lua/lib/carry.lua:28
   local lacks = false
-  for s_0_578 = 1, #scopes do
-    local scope_0_578 = scopes[s_0_578]
-    local is_bare_0_578 = scope_0_578.is_bare or scope_0_578.tail == ''
-    lacks = lacks or scope_0_578.is_changed or is_bare_0_578 and call('EXISTS', (given[scope_0_578.keys + 1]), given[scope_0_578.keys]) > 0
+  for s_0_452 = 1, #scopes do
+    local scope_0_452 = scopes[s_0_452]
+    local is_bare_0_452 = scope_0_452.is_bare or scope_0_452.tail == ''
+    lacks = lacks or scope_0_452.is_changed or is_bare_0_452 and call('EXISTS', (given[scope_0_452.keys + 1]), given[scope_0_452.keys]) > 0
   end
 --lua/acquire.lua:126
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4043,50 +4070,50 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_573 = nil
-  local first_0_573, last_0_573, step_0_573 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_573 = first_0_573, last_0_573, step_0_573 do
-    local kind_0_573 = argv[tier_0_573]
-    if kind_0_573 ~= before_0_573 then
-      if kind_0_573 == 'sliding' then do
+local before_0_449 = nil
+  local first_0_449, last_0_449, step_0_449 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_449 = first_0_449, last_0_449, step_0_449 do
+    local kind_0_449 = argv[tier_0_449]
+    if kind_0_449 ~= before_0_449 then
+      if kind_0_449 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_128 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_46, longest_us_4_46, head_bytes_4_46 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_46 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longest_us_4_46
+local is_noted_4_46 = #head_2_128 < 8 or unpack_bytes('<d', head_2_128) < longest_us_4_46
   if is_noted_4_46 then
-    if #head_2_154 < 8 then call('SETRANGE', key_4_46, head_bytes_4_46 - 8, pack('<d', 0)) end
+    if #head_2_128 < 8 then call('SETRANGE', key_4_46, head_bytes_4_46 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_46, 0, pack('<dd', longest_us_4_46, -(now_us + 2 * longest_us_4_46)))
     call('PEXPIRE', key_4_46, math.max(math.ceil(longest_us_4_46 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_573 == 'pace' then elseif kind_0_573 == 'fixed' then do
+end elseif kind_0_449 == 'pace' then elseif kind_0_449 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
-local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_573, scope.is_ahead and last_2_162 or 0, step_2_162 do
-    local kind_2_162 = argv[its_2_162]
-    if kind_2_162 == 'fixed' then
+local first_2_136, last_2_136, step_2_136 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_136 = tier_0_449, scope.is_ahead and last_2_136 or 0, step_2_136 do
+    local kind_2_136 = argv[its_2_136]
+    if kind_2_136 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_98 = scope[its_2_162]
-  if kept_3_98 == nil then
-    local field_4_58 = argv[its_2_162 + 3]
-    kept_3_98 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_162] = kept_3_98
-    if not kept_3_98 then scope.is_bare = true end
+      local kept_3_94 = scope[its_2_136]
+  if kept_3_94 == nil then
+    local field_4_58 = argv[its_2_136 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_136] = kept_3_94
+    if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_162, closes_us_2_162, used_2_162 = 0, 0, 0
-  if kept_3_98 then ends_us_2_162, closes_us_2_162, used_2_162 = unpack_bytes('<ddd', kept_3_98) end
+  local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
+  if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_98, edges_3_98 = argv[its_2_162 + 3], argv[its_2_162 + 4]
-  local is_set_back_2_162 = ends_us_2_162 > scope.at_us + (argv[its_2_162 + 2]) * (edges_3_98 == '' and 1 or 2)
-  if is_set_back_2_162 then
+  local __3_94, edges_3_94 = argv[its_2_136 + 3], argv[its_2_136 + 4]
+  local is_set_back_2_136 = ends_us_2_136 > scope.at_us + (argv[its_2_136 + 2]) * (edges_3_94 == '' and 1 or 2)
+  if is_set_back_2_136 then
     do local at_us_4_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_71, edges_4_71 = argv[its_2_162 + 3], argv[its_2_162 + 4]
-  local length_us_4_71, alike_4_71 = tonumber(argv[its_2_162 + 2]), math.huge
+local __4_71, edges_4_71 = argv[its_2_136 + 3], argv[its_2_136 + 4]
+  local length_us_4_71, alike_4_71 = tonumber(argv[its_2_136 + 2]), math.huge
   local ends_us_4_71, closes_us_4_71 = at_us_4_71 + length_us_4_71, nil
   if edges_4_71 ~= '' then
     local __4_71, last_4_71, guard_us_4_71, edge_us_4_71 = string.find(edges_4_71, '^(%S+) (%S+)')
@@ -4104,112 +4131,112 @@ local __4_71, edges_4_71 = argv[its_2_162 + 3], argv[its_2_162 + 4]
     until is_here_4_71
     closes_us_4_71 = ends_us_4_71 - guard_us_4_71
   end
-ends_us_2_162, closes_us_2_162 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
+ends_us_2_136, closes_us_2_136 = ends_us_4_71, closes_us_4_71 or ends_us_4_71
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_98 == '' then closes_us_2_162 = ends_us_2_162 + (argv[its_2_162 + 2]) end
+    if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[its_2_136 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_162 <= scope.at_us then ends_us_2_162, used_2_162 = nil, 0 end
+  if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
 --lua/lib/tiers/fixed.lua:153
-      local field_2_162 = argv[its_2_162 + 3]
-      if is_set_back_2_162 then call('HSET', (given[scope.keys]), field_2_162, pack('<ddd', ends_us_2_162, closes_us_2_162, used_2_162)) end
+      local field_2_136 = argv[its_2_136 + 3]
+      if is_set_back_2_136 then call('HSET', (given[scope.keys]), field_2_136, pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_573 == 'gcra' then do
+end elseif kind_0_449 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_167 = tier_0_573, scope.is_ahead and last_2_167 or 0, step_2_167 do
-    local kind_2_167 = argv[its_2_167]
-    if kind_2_167 == 'gcra' then
-      local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
+local first_2_140, last_2_140, step_2_140 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_140 = tier_0_449, scope.is_ahead and last_2_140 or 0, step_2_140 do
+    local kind_2_140 = argv[its_2_140]
+    if kind_2_140 == 'gcra' then
+      local each_us_2_140 = math.ceil((argv[its_2_140 + 2]) * 4 / (argv[its_2_140 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_104 = scope[its_2_167]
-  if kept_3_104 == nil then
-    local field_4_59 = argv[its_2_167 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_167] = kept_3_104
-    if not kept_3_104 then scope.is_bare = true end
+      local kept_3_100 = scope[its_2_140]
+  if kept_3_100 == nil then
+    local field_4_59 = argv[its_2_140 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_140] = kept_3_100
+    if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_167, expires_us_2_167, is_set_back_2_167 = 0, 0, false
-  if kept_3_104 then served_us_2_167, expires_us_2_167 = unpack_bytes('<dd', kept_3_104) end
-  if served_us_2_167 <= scope.at_us then
-    served_us_2_167 = scope.at_us
+  local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
+  if kept_3_100 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_100) end
+  if served_us_2_140 <= scope.at_us then
+    served_us_2_140 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[its_2_167 + 3], argv[its_2_167 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_167 + (argv[its_2_167 + 2])
-    is_set_back_2_167 = served_us_2_167 > most_us_3_104
-    if is_set_back_2_167 then scope.is_ahead = true end
-    served_us_2_167 = math.min(served_us_2_167, most_us_3_104)
+    local __3_100, burst_3_100 = argv[its_2_140 + 3], argv[its_2_140 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_140 + (argv[its_2_140 + 2])
+    is_set_back_2_140 = served_us_2_140 > most_us_3_100
+    if is_set_back_2_140 then scope.is_ahead = true end
+    served_us_2_140 = math.min(served_us_2_140, most_us_3_100)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_167 = argv[its_2_167 + 3]
-      if is_set_back_2_167 then call('HSET', (given[scope.keys]), field_2_167, pack('<ddd', served_us_2_167, expires_us_2_167, each_us_2_167)) end
+      local field_2_140 = argv[its_2_140 + 3]
+      if is_set_back_2_140 then call('HSET', (given[scope.keys]), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_573 == 'summed' then do
+end elseif kind_0_449 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_171 = nil
-  local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_171 = tier_0_573, last_2_171, step_2_171 do
-    local kind_2_171 = argv[its_2_171]
-    local slot_2_171 = argv[its_2_171 + 3]
-    if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
-      before_2_171 = slot_2_171
-      local key_2_171 = given[scope.keys - slot_2_171]
+local before_2_144 = nil
+  local first_2_144, last_2_144, step_2_144 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_144 = tier_0_449, last_2_144, step_2_144 do
+    local kind_2_144 = argv[its_2_144]
+    local slot_2_144 = argv[its_2_144 + 3]
+    if kind_2_144 == 'summed' and slot_2_144 ~= before_2_144 then
+      before_2_144 = slot_2_144
+      local key_2_144 = given[scope.keys - slot_2_144]
 --lua/lib/sums.lua:78
-      local opened_3_84 = scope.sums or {}
-  scope.sums = opened_3_84
-  local log_2_171 = opened_3_84[slot_2_171]
-  if not log_2_171 then
-    local key_3_84 = slot_2_171 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_171])
+      local opened_3_80 = scope.sums or {}
+  scope.sums = opened_3_80
+  local log_2_144 = opened_3_80[slot_2_144]
+  if not log_2_144 then
+    local key_3_80 = slot_2_144 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_144])
 --lua/lib/sums.lua:65
-    local text_4_51 = call('GETRANGE', key_3_84, '-320', '-1')
+    local text_4_51 = call('GETRANGE', key_3_80, '-320', '-1')
   local size_4_51, head_4_51 = #text_4_51, text_4_51
   if size_4_51 == 320 then
-    size_4_51, head_4_51 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, '0', '63')
+    size_4_51, head_4_51 = call('STRLEN', key_3_80), call('GETRANGE', key_3_80, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_84 = { head = head_4_51, text = text_4_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_3_80 = { head = head_4_51, text = text_4_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_51 >= 64 then
     local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_51)
     local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_51, #text_4_51 - 16 + 1)
-    if groups_5_33 > 0 then read_3_84.groups, read_3_84.front, read_3_84.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_51 - read_3_84.from) / 16
-    read_3_84.entries, read_3_84.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_51 / 16))
-    read_3_84.base, read_3_84.total, read_3_84.sum, read_3_84.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_84.newest_us = when_5_33 end
+    if groups_5_33 > 0 then read_3_80.groups, read_3_80.front, read_3_80.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_51 - read_3_80.from) / 16
+    read_3_80.entries, read_3_80.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_51 / 16))
+    read_3_80.base, read_3_80.total, read_3_80.sum, read_3_80.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_80.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_171 = read_3_84
-    if #log_2_171.head < 64 then scope.is_bare = true end
-    local ahead_us_3_84 = log_2_171.newest_us - scope.at_us
-    if ahead_us_3_84 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_84)
-    elseif ahead_us_3_84 > 0 then
-      scope.at_us = log_2_171.newest_us
+    log_2_144 = read_3_80
+    if #log_2_144.head < 64 then scope.is_bare = true end
+    local ahead_us_3_80 = log_2_144.newest_us - scope.at_us
+    if ahead_us_3_80 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_80)
+    elseif ahead_us_3_80 > 0 then
+      scope.at_us = log_2_144.newest_us
     end
-    opened_3_84[slot_2_171] = log_2_171
+    opened_3_80[slot_2_144] = log_2_144
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_171 = tonumber(argv[its_2_171 + 2])
-      local head_3_80 = log_2_171.head
+      local longest_us_2_144 = tonumber(argv[its_2_144 + 2])
+      local head_3_76 = log_2_144.head
 --lua/lib/log.lua:97
-local is_noted_2_171 = #head_3_80 < 8 or unpack_bytes('<d', head_3_80) < longest_us_2_171
-  if is_noted_2_171 then
-    if #head_3_80 < 8 then call('SETRANGE', key_2_171, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_171, 0, pack('<dd', longest_us_2_171, -(now_us + 2 * longest_us_2_171)))
-    call('PEXPIRE', key_2_171, math.max(math.ceil(longest_us_2_171 / 500), ttl_floor_ms))
+local is_noted_2_144 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_144
+  if is_noted_2_144 then
+    if #head_3_76 < 8 then call('SETRANGE', key_2_144, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_144, 0, pack('<dd', longest_us_2_144, -(now_us + 2 * longest_us_2_144)))
+    call('PEXPIRE', key_2_144, math.max(math.ceil(longest_us_2_144 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_171 then do
+      if is_noted_2_144 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_171, '[^:]*$'), '')
-  do local lasts_us_4_62 = 2 * longest_us_2_171
+call('HSET', (given[scope.keys]), string.match(key_2_144, '[^:]*$'), '')
+  do local lasts_us_4_62 = 2 * longest_us_2_144
 --lua/lib/meters.lua:35
 local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_62) < ttl_ms_4_62 then
@@ -4222,8 +4249,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_573)) end
-      before_0_573 = kind_0_573
+end else error('no such kind of tier: ' .. tostring(kind_0_449)) end
+      before_0_449 = kind_0_449
     end
   end
 --lua/acquire.lua:150
@@ -4231,18 +4258,18 @@ end
     end
     do
 --lua/lib/reply.lua:110
-local n_0_492, tier_0_492 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_227 = binding.tier
+local n_0_398, tier_0_398 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_221 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_492 = (tier_1_227 - binding.set - 6) / 5 + 1
+tier_0_398 = (tier_1_221 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_492 + 1], reply[n_0_492 + 2], reply[n_0_492 + 3], reply[n_0_492 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_492 + 5], reply[n_0_492 + 6] = binding.ahead or 0, tier_0_492
+  reply[n_0_398 + 1], reply[n_0_398 + 2], reply[n_0_398 + 3], reply[n_0_398 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_398 + 5], reply[n_0_398 + 6] = binding.ahead or 0, tier_0_398
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_492 + 1], reply[n_0_492 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_398 + 1], reply[n_0_398 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_492 + 1], reply[n_0_492 + 7] = 13, binding.running or ''
+    reply[n_0_398 + 1], reply[n_0_398 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:152
 end
@@ -4252,14 +4279,14 @@ end
       local scope = scopes[s]
       if scope.cap then do
 --lua/lib/lease.lua:18
-local leases_0_526, holders_0_526 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_526, waiter, token .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_526, now_us + lease_us, waiter)
-  if call('PTTL', leases_0_526) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_526 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_526, ttl_ms_0_526)
+local leases_0_421, holders_0_421 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_421, waiter, token .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_421, now_us + lease_us, waiter)
+  if call('PTTL', leases_0_421) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_421 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_421, ttl_ms_0_421)
 
-    if call('PTTL', holders_0_526) < ttl_ms_0_526 then call('PEXPIRE', holders_0_526, ttl_ms_0_526) end
+    if call('PTTL', holders_0_421) < ttl_ms_0_421 then call('PEXPIRE', holders_0_421, ttl_ms_0_421) end
   end
 --lua/acquire.lua:157
 end end
@@ -4268,21 +4295,21 @@ end end
       local scope = scopes[s]
       if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_572 = false, nil
-  local first_0_572, last_0_572, step_0_572 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_572 = first_0_572, last_0_572, step_0_572 do
-    local kind_0_572 = argv[tier_0_572]
-    if kind_0_572 ~= before_0_572 then
-      local its_long_0_572 if kind_0_572 == 'sliding' then do
+      local is_long, before_0_448 = false, nil
+  local first_0_448, last_0_448, step_0_448 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_448 = first_0_448, last_0_448, step_0_448 do
+    local kind_0_448 = argv[tier_0_448]
+    if kind_0_448 ~= before_0_448 then
+      local its_long_0_448 if kind_0_448 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_153 = false
+local is_long_2_127 = false
   if scope.is_summed then
-    local longest_us_2_153 = tonumber(argv[scope.set])
+    local longest_us_2_127 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
     local opened_4_54 = scope.sums or {}
   scope.sums = opened_4_54
-  local log_3_92 = opened_4_54['0']
-  if not log_3_92 then
+  local log_3_88 = opened_4_54['0']
+  if not log_3_88 then
     local key_4_54 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_36 = call('GETRANGE', key_4_54, '-320', '-1')
@@ -4302,96 +4329,96 @@ local is_long_2_153 = false
     if entries_6_14 > 0 then read_4_54.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_92 = read_4_54
-    if #log_3_92.head < 64 then scope.is_bare = true end
-    local ahead_us_4_54 = log_3_92.newest_us - scope.at_us
+    log_3_88 = read_4_54
+    if #log_3_88.head < 64 then scope.is_bare = true end
+    local ahead_us_4_54 = log_3_88.newest_us - scope.at_us
     if ahead_us_4_54 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_54)
     elseif ahead_us_4_54 > 0 then
-      scope.at_us = log_3_92.newest_us
+      scope.at_us = log_3_88.newest_us
     end
-    opened_4_54['0'] = log_3_92
+    opened_4_54['0'] = log_3_88
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_92 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_88 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_92 = 1
-  if scope.costs then cost_3_92 = scope.costs[(tier_0_572 - scope.set - 6) / 5 + 1] end
+  local cost_3_88 = 1
+  if scope.costs then cost_3_88 = scope.costs[(tier_0_448 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_92, its_long_2_153, is_renewed_3_92 = pack('<dd', scope.at_us, log_3_92.total - log_3_92.sum - cost_3_92), false, false
-  do local moved_us_4_64 = log_3_92.moved_us
+  local entry_3_88, its_long_2_127, is_renewed_3_88 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false, false
+  do local moved_us_4_64 = log_3_88.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_64 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_64) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_92 = log_3_92.newest_us == scope.at_us
+  local is_same_3_88 = log_3_88.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_92 = math.floor(log_3_92.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_88 = math.floor(log_3_88.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_92 == 0 then
+  if cost_3_88 == 0 then
 
-  elseif log_3_92.entries > 0 and is_same_3_92 then
-    call('SETRANGE', key_3_92, log_3_92.from + (log_3_92.entries - 1) * 16, entry_3_92)
+  elseif log_3_88.entries > 0 and is_same_3_88 then
+    call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
 
-    do local head_4_41, at_us_4_41 = log_3_92.head, scope.at_us
+    do local head_4_41, at_us_4_41 = log_3_88.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_41, expires_4_41 = unpack_bytes('<dd', head_4_41)
-  local is_renewed_4_41 = longest_us_2_153 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
+  local is_renewed_4_41 = longest_us_2_127 > seen_us_4_41 or at_us_4_41 + seen_us_4_41 > -expires_4_41
   if is_renewed_4_41 then
-    if longest_us_2_153 > seen_us_4_41 then seen_us_4_41 = longest_us_2_153 end
-    call('SETRANGE', key_3_92, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
-    call('PEXPIRE', key_3_92, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
+    if longest_us_2_127 > seen_us_4_41 then seen_us_4_41 = longest_us_2_127 end
+    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_4_41, -(now_us + 2 * seen_us_4_41)))
+    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_41 / 500), ttl_floor_ms))
   end
-is_renewed_3_92 = is_renewed_4_41
+is_renewed_3_88 = is_renewed_4_41
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_92.head < 64 then entry_3_92 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_92 end
-    local head_4_43, at_us_4_43 = log_3_92.head, scope.at_us
+    if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
+    local head_4_43, at_us_4_43 = log_3_88.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_92, is_kept_3_92 = 32 + #entry_3_92, true
+local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
   if #head_4_43 < 16 then
-    call('SET', key_3_92, pack('<dddd', longest_us_2_153, -(now_us + 2 * longest_us_2_153), 0, 0) .. entry_3_92,
-      'PX', math.max(math.ceil(longest_us_2_153 / 500), ttl_floor_ms))
+    call('SET', key_3_88, pack('<dddd', longest_us_2_127, -(now_us + 2 * longest_us_2_127), 0, 0) .. entry_3_88,
+      'PX', math.max(math.ceil(longest_us_2_127 / 500), ttl_floor_ms))
   else
-    __3_92 = call('APPEND', key_3_92, entry_3_92)
+    __3_88 = call('APPEND', key_3_88, entry_3_88)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_43)
-  local is_renewed_5_26 = longest_us_2_153 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
+  local is_renewed_5_26 = longest_us_2_127 > seen_us_5_26 or at_us_4_43 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_153 > seen_us_5_26 then seen_us_5_26 = longest_us_2_153 end
-    call('SETRANGE', key_3_92, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_92, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    if longest_us_2_127 > seen_us_5_26 then seen_us_5_26 = longest_us_2_127 end
+    call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_92 = is_renewed_5_26
+is_kept_3_88 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_153, is_renewed_3_92 = (log_3_92.entries + 1) % 16 == 0, is_kept_3_92
+    its_long_2_127, is_renewed_3_88 = (log_3_88.entries + 1) % 16 == 0, is_kept_3_88
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_153, scope.sums['0'] = its_long_2_153, nil
+    is_long_2_127, scope.sums['0'] = its_long_2_127, nil
   else
-    local head_2_153 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_153 == 24 then do local moved_us_3_87 = -unpack_bytes('<d', head_2_153, 17)
+    local head_2_127 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_127 == 24 then do local moved_us_3_83 = -unpack_bytes('<d', head_2_127, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_87 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_87) end
+if moved_us_3_83 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_83) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_153 = pack('<d', scope.at_us)
+    local entry_2_127 = pack('<d', scope.at_us)
     local key_4_44, longest_us_4_44, at_us_4_44 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_153, is_renewed_4_44 = 32 + #entry_2_153, true
-  if #head_2_153 < 16 then
-    call('SET', key_4_44, pack('<dddd', longest_us_4_44, -(now_us + 2 * longest_us_4_44), 0, 0) .. entry_2_153,
+local size_2_127, is_renewed_4_44 = 32 + #entry_2_127, true
+  if #head_2_127 < 16 then
+    call('SET', key_4_44, pack('<dddd', longest_us_4_44, -(now_us + 2 * longest_us_4_44), 0, 0) .. entry_2_127,
       'PX', math.max(math.ceil(longest_us_4_44 / 500), ttl_floor_ms))
   else
-    size_2_153 = call('APPEND', key_4_44, entry_2_153)
+    size_2_127 = call('APPEND', key_4_44, entry_2_127)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_153)
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_127)
   local is_renewed_5_27 = longest_us_4_44 > seen_us_5_27 or at_us_4_44 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
     if longest_us_4_44 > seen_us_5_27 then seen_us_5_27 = longest_us_4_44 end
@@ -4403,67 +4430,67 @@ is_renewed_4_44 = is_renewed_5_27
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_153 = size_2_153 % 128 < 8
+    is_long_2_127 = size_2_127 % 128 < 8
   end
-its_long_0_572 = is_long_2_153
+its_long_0_448 = is_long_2_127
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_572 == 'pace' then do
+end elseif kind_0_448 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_572 + 2])
-  local from_2_157 = argv[tier_0_572 + 3]
+local due_us_2_131, gap_us_2_131 = scope.at_us, (argv[tier_0_448 + 2])
+  local from_2_131 = argv[tier_0_448 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_94, to_3_94 = argv[tier_0_572 + 3], argv[tier_0_572 + 4]
-  local copy_3_94, next_us_2_157 = scope.copy, 0
-  local due_3_94 = copy_3_94 and string.sub(copy_3_94, from_3_94 + 1, to_3_94 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94)
-  if #due_3_94 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_94)) + (argv[tier_0_572 + 2]) end
+    local from_3_90, to_3_90 = argv[tier_0_448 + 3], argv[tier_0_448 + 4]
+  local copy_3_90, next_us_2_131 = scope.copy, 0
+  local due_3_90 = copy_3_90 and string.sub(copy_3_90, from_3_90 + 1, to_3_90 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_90, to_3_90)
+  if #due_3_90 >= 8 then next_us_2_131 = math.ceil(-unpack_bytes('<d', due_3_90)) + (argv[tier_0_448 + 2]) end
 --lua/lib/tiers/pace.lua:60
-    local waited_us_2_157 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_157 < waited_us_2_157 - gap_us_2_157 then next_us_2_157 = math.min(math.floor(waited_us_2_157), scope.at_us) end
-    due_us_2_157 = math.max(next_us_2_157, scope.at_us - math.max(gap_us_2_157, 100000))
+    local waited_us_2_131 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_131 < waited_us_2_131 - gap_us_2_131 then next_us_2_131 = math.min(math.floor(waited_us_2_131), scope.at_us) end
+    due_us_2_131 = math.max(next_us_2_131, scope.at_us - math.max(gap_us_2_131, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_157 = 1
-  if scope.costs then cost_2_157 = scope.costs[(tier_0_572 - scope.set - 6) / 5 + 1] end
+  local cost_2_131 = 1
+  if scope.costs then cost_2_131 = scope.costs[(tier_0_448 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
-  if cost_2_157 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
+  if cost_2_131 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_131, pack('<d', -(due_us_2_131 + (cost_2_131 - 1) * gap_us_2_131)))
 
-    local needed_ms_2_157 = math.max(math.ceil(cost_2_157 * gap_us_2_157 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_157 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
+    local needed_ms_2_131 = math.max(math.ceil(cost_2_131 * gap_us_2_131 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_131 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_131)
     end
   end
-its_long_0_572 = false
+its_long_0_448 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_572 == 'fixed' then do
+end elseif kind_0_448 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_135, fields_2_135, n_2_135 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_161, longest_us_2_161 = 0, 0
-  local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_572, last_2_161, step_2_161 do
-    local kind_2_161 = argv[its_2_161]
-    if kind_2_161 == 'fixed' then
+  local kept_us_2_135, longest_us_2_135 = 0, 0
+  local first_2_135, last_2_135, step_2_135 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_135 = tier_0_448, last_2_135, step_2_135 do
+    local kind_2_135 = argv[its_2_135]
+    if kind_2_135 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_99 = scope[its_2_161]
-  if kept_3_99 == nil then
-    local field_4_60 = argv[its_2_161 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_161] = kept_3_99
-    if not kept_3_99 then scope.is_bare = true end
+      local kept_3_95 = scope[its_2_135]
+  if kept_3_95 == nil then
+    local field_4_60 = argv[its_2_135 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_135] = kept_3_95
+    if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_161, closes_us_2_161, used_2_161 = 0, 0, 0
-  if kept_3_99 then ends_us_2_161, closes_us_2_161, used_2_161 = unpack_bytes('<ddd', kept_3_99) end
+  local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
+  if kept_3_95 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_99, edges_3_99 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local is_set_back_3_99 = ends_us_2_161 > scope.at_us + (argv[its_2_161 + 2]) * (edges_3_99 == '' and 1 or 2)
-  if is_set_back_3_99 then
+  local __3_95, edges_3_95 = argv[its_2_135 + 3], argv[its_2_135 + 4]
+  local is_set_back_3_95 = ends_us_2_135 > scope.at_us + (argv[its_2_135 + 2]) * (edges_3_95 == '' and 1 or 2)
+  if is_set_back_3_95 then
     do local at_us_4_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_161 + 2]), math.huge
+local __4_72, edges_4_72 = argv[its_2_135 + 3], argv[its_2_135 + 4]
+  local length_us_4_72, alike_4_72 = tonumber(argv[its_2_135 + 2]), math.huge
   local ends_us_4_72, closes_us_4_72 = at_us_4_72 + length_us_4_72, nil
   if edges_4_72 ~= '' then
     local __4_72, last_4_72, guard_us_4_72, edge_us_4_72 = string.find(edges_4_72, '^(%S+) (%S+)')
@@ -4481,142 +4508,142 @@ local __4_72, edges_4_72 = argv[its_2_161 + 3], argv[its_2_161 + 4]
     until is_here_4_72
     closes_us_4_72 = ends_us_4_72 - guard_us_4_72
   end
-ends_us_2_161, closes_us_2_161 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
+ends_us_2_135, closes_us_2_135 = ends_us_4_72, closes_us_4_72 or ends_us_4_72
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_99 == '' then closes_us_2_161 = ends_us_2_161 + (argv[its_2_161 + 2]) end
+    if edges_3_95 == '' then closes_us_2_135 = ends_us_2_135 + (argv[its_2_135 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_161 <= scope.at_us then ends_us_2_161, used_2_161 = nil, 0 end
+  if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_161 = 1
-  if scope.costs then cost_2_161 = scope.costs[(its_2_161 - scope.set - 6) / 5 + 1] end
+      local cost_2_135 = 1
+  if scope.costs then cost_2_135 = scope.costs[(its_2_135 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:126
-      if cost_2_161 > 0 then
-        if ends_us_2_161 then
-          kept_us_2_161 = math.max(kept_us_2_161, ends_us_2_161)
+      if cost_2_135 > 0 then
+        if ends_us_2_135 then
+          kept_us_2_135 = math.max(kept_us_2_135, ends_us_2_135)
         else
-          do local at_us_3_96 = scope.at_us
+          do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_96, edges_3_96 = argv[its_2_161 + 3], argv[its_2_161 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[its_2_161 + 2]), math.huge
-  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
-  if edges_3_96 ~= '' then
-    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
-    local is_here_3_96 = false
-    edge_us_3_96 = edge_us_3_96 * 1000000
+local __3_92, edges_3_92 = argv[its_2_135 + 3], argv[its_2_135 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[its_2_135 + 2]), math.huge
+  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
+  if edges_3_92 ~= '' then
+    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
+    local is_here_3_92 = false
+    edge_us_3_92 = edge_us_3_92 * 1000000
     repeat
-      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
-      if to_3_96 then
-        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
-        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
+      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
+      if to_3_92 then
+        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
+        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
       end
-      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
-      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
-      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
-    until is_here_3_96
-    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
+      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
+      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
+      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
+    until is_here_3_92
+    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
   end
-ends_us_2_161, closes_us_2_161 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
+ends_us_2_135, closes_us_2_135 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:130
 end
-          longest_us_2_161 = math.max(longest_us_2_161, ends_us_2_161)
+          longest_us_2_135 = math.max(longest_us_2_135, ends_us_2_135)
         end
-        local field_2_161 = argv[its_2_161 + 3]
-        scope[its_2_161] = pack('<ddd', ends_us_2_161, closes_us_2_161, used_2_161 + cost_2_161)
-        fields_2_161[n_2_161 + 1], fields_2_161[n_2_161 + 2] = field_2_161, scope[its_2_161]
-        n_2_161 = n_2_161 + 2
+        local field_2_135 = argv[its_2_135 + 3]
+        scope[its_2_135] = pack('<ddd', ends_us_2_135, closes_us_2_135, used_2_135 + cost_2_135)
+        fields_2_135[n_2_135 + 1], fields_2_135[n_2_135 + 2] = field_2_135, scope[its_2_135]
+        n_2_135 = n_2_135 + 2
       end
     end
   end
-  if n_2_161 > 0 then call('HSET', meters_2_161, unpack(fields_2_161, 1, n_2_161)) end
-  if longest_us_2_161 > kept_us_2_161 then do local lasts_us_3_85 = longest_us_2_161 - now_us
+  if n_2_135 > 0 then call('HSET', meters_2_135, unpack(fields_2_135, 1, n_2_135)) end
+  if longest_us_2_135 > kept_us_2_135 then do local lasts_us_3_81 = longest_us_2_135 - now_us
 --lua/lib/meters.lua:35
-local meters_3_85, ttl_ms_3_85 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_85 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_85) < ttl_ms_3_85 then
-    call('PEXPIRE', meters_3_85, ttl_ms_3_85)
+local meters_3_81, ttl_ms_3_81 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_81 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_81) < ttl_ms_3_81 then
+    call('PEXPIRE', meters_3_81, ttl_ms_3_81)
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_572 = false
+its_long_0_448 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_572 == 'gcra' then do
+end elseif kind_0_448 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_166, longest_us_2_166 = 0, 0
-  local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_166 = tier_0_572, last_2_166, step_2_166 do
-    local kind_2_166 = argv[its_2_166]
-    if kind_2_166 == 'gcra' then
-      local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
+local meters_2_139, fields_2_139, n_2_139 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_139, longest_us_2_139 = 0, 0
+  local first_2_139, last_2_139, step_2_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_139 = tier_0_448, last_2_139, step_2_139 do
+    local kind_2_139 = argv[its_2_139]
+    if kind_2_139 == 'gcra' then
+      local each_us_2_139 = math.ceil((argv[its_2_139 + 2]) * 4 / (argv[its_2_139 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_105 = scope[its_2_166]
-  if kept_3_105 == nil then
-    local field_4_61 = argv[its_2_166 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_61)
-    scope[its_2_166] = kept_3_105
-    if not kept_3_105 then scope.is_bare = true end
+      local kept_3_101 = scope[its_2_139]
+  if kept_3_101 == nil then
+    local field_4_61 = argv[its_2_139 + 3]
+    kept_3_101 = call('HGET', (given[scope.keys]), field_4_61)
+    scope[its_2_139] = kept_3_101
+    if not kept_3_101 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_166, expires_us_2_166, is_set_back_3_105 = 0, 0, false
-  if kept_3_105 then served_us_2_166, expires_us_2_166 = unpack_bytes('<dd', kept_3_105) end
-  if served_us_2_166 <= scope.at_us then
-    served_us_2_166 = scope.at_us
+  local served_us_2_139, expires_us_2_139, is_set_back_3_101 = 0, 0, false
+  if kept_3_101 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_101) end
+  if served_us_2_139 <= scope.at_us then
+    served_us_2_139 = scope.at_us
   else
 
-    local __3_105, burst_3_105 = argv[its_2_166 + 3], argv[its_2_166 + 4]
-    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_166 + (argv[its_2_166 + 2])
-    is_set_back_3_105 = served_us_2_166 > most_us_3_105
-    if is_set_back_3_105 then scope.is_ahead = true end
-    served_us_2_166 = math.min(served_us_2_166, most_us_3_105)
+    local __3_101, burst_3_101 = argv[its_2_139 + 3], argv[its_2_139 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_139 + (argv[its_2_139 + 2])
+    is_set_back_3_101 = served_us_2_139 > most_us_3_101
+    if is_set_back_3_101 then scope.is_ahead = true end
+    served_us_2_139 = math.min(served_us_2_139, most_us_3_101)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_166 = argv[its_2_166 + 3]
+      local field_2_139 = argv[its_2_139 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_166 = 1
-  if scope.costs then cost_2_166 = math.min(scope.costs[(its_2_166 - scope.set - 6) / 5 + 1], argv[its_2_166 + 1]) end
+      local cost_2_139 = 1
+  if scope.costs then cost_2_139 = math.min(scope.costs[(its_2_139 - scope.set - 6) / 5 + 1], argv[its_2_139 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_166 > 0 then
-        served_us_2_166 = served_us_2_166 + cost_2_166 * each_us_2_166
+      if cost_2_139 > 0 then
+        served_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139
 
-        kept_us_2_166 = math.max(kept_us_2_166, expires_us_2_166)
-        if served_us_2_166 > kept_us_2_166 then
-          expires_us_2_166 = now_us + 2 * (argv[its_2_166 + 2])
-          longest_us_2_166 = math.max(longest_us_2_166, expires_us_2_166)
+        kept_us_2_139 = math.max(kept_us_2_139, expires_us_2_139)
+        if served_us_2_139 > kept_us_2_139 then
+          expires_us_2_139 = now_us + 2 * (argv[its_2_139 + 2])
+          longest_us_2_139 = math.max(longest_us_2_139, expires_us_2_139)
         end
-        scope[its_2_166] = pack('<ddd', served_us_2_166, expires_us_2_166, each_us_2_166)
-        fields_2_166[n_2_166 + 1], fields_2_166[n_2_166 + 2] = field_2_166, scope[its_2_166]
-        n_2_166 = n_2_166 + 2
+        scope[its_2_139] = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
+        fields_2_139[n_2_139 + 1], fields_2_139[n_2_139 + 2] = field_2_139, scope[its_2_139]
+        n_2_139 = n_2_139 + 2
       end
     end
   end
-  if n_2_166 > 0 then call('HSET', meters_2_166, unpack(fields_2_166, 1, n_2_166)) end
-  if longest_us_2_166 > kept_us_2_166 then do local lasts_us_3_86 = longest_us_2_166 - now_us
+  if n_2_139 > 0 then call('HSET', meters_2_139, unpack(fields_2_139, 1, n_2_139)) end
+  if longest_us_2_139 > kept_us_2_139 then do local lasts_us_3_82 = longest_us_2_139 - now_us
 --lua/lib/meters.lua:35
-local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_86) < ttl_ms_3_86 then
-    call('PEXPIRE', meters_3_86, ttl_ms_3_86)
+local meters_3_82, ttl_ms_3_82 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_82) < ttl_ms_3_82 then
+    call('PEXPIRE', meters_3_82, ttl_ms_3_82)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_572 = false
+its_long_0_448 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_572 == 'summed' then do
+end elseif kind_0_448 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_170, before_2_170 = false, nil
-  local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_572, last_2_170, step_2_170 do
-    local kind_2_170 = argv[its_2_170]
-    local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
-    if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
-      before_2_170 = slot_2_170
-      local key_2_170, longest_us_2_170 = (given[scope.keys - slot_2_170]), tonumber(argv[its_2_170 + 2])
+local is_long_2_143, before_2_143 = false, nil
+  local first_2_143, last_2_143, step_2_143 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_143 = tier_0_448, last_2_143, step_2_143 do
+    local kind_2_143 = argv[its_2_143]
+    local slot_2_143, resolution_us_2_143 = argv[its_2_143 + 3], argv[its_2_143 + 4]
+    if kind_2_143 == 'summed' and slot_2_143 ~= before_2_143 then
+      before_2_143 = slot_2_143
+      local key_2_143, longest_us_2_143 = (given[scope.keys - slot_2_143]), tonumber(argv[its_2_143 + 2])
 --lua/lib/sums.lua:78
       local opened_4_55 = scope.sums or {}
   scope.sums = opened_4_55
-  local log_3_93 = opened_4_55[slot_2_170]
-  if not log_3_93 then
-    local key_4_55 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
+  local log_3_89 = opened_4_55[slot_2_143]
+  if not log_3_89 then
+    local key_4_55 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/sums.lua:65
     local text_5_37 = call('GETRANGE', key_4_55, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
@@ -4635,81 +4662,81 @@ local is_long_2_170, before_2_170 = false, nil
     if entries_6_15 > 0 then read_4_55.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_93 = read_4_55
-    if #log_3_93.head < 64 then scope.is_bare = true end
-    local ahead_us_4_55 = log_3_93.newest_us - scope.at_us
+    log_3_89 = read_4_55
+    if #log_3_89.head < 64 then scope.is_bare = true end
+    local ahead_us_4_55 = log_3_89.newest_us - scope.at_us
     if ahead_us_4_55 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_55)
     elseif ahead_us_4_55 > 0 then
-      scope.at_us = log_3_93.newest_us
+      scope.at_us = log_3_89.newest_us
     end
-    opened_4_55[slot_2_170] = log_3_93
+    opened_4_55[slot_2_143] = log_3_89
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_93 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
+  local key_3_89 = slot_2_143 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_143])
 --lua/lib/request_limits.lua:93
-  local cost_3_93 = 1
-  if scope.costs then cost_3_93 = scope.costs[(its_2_170 - scope.set - 6) / 5 + 1] end
+  local cost_3_89 = 1
+  if scope.costs then cost_3_89 = scope.costs[(its_2_143 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_93, its_long_2_170, is_renewed_2_170 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
-  do local moved_us_4_65 = log_3_93.moved_us
+  local entry_3_89, its_long_2_143, is_renewed_2_143 = pack('<dd', scope.at_us, log_3_89.total - log_3_89.sum - cost_3_89), false, false
+  do local moved_us_4_65 = log_3_89.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_170, moved_us_4_65) end
+if moved_us_4_65 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_143, moved_us_4_65) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_93 = log_3_93.newest_us == scope.at_us
-  if resolution_us_2_170 ~= '0' then
-    is_same_3_93 = math.floor(log_3_93.newest_us / resolution_us_2_170) == math.floor(scope.at_us / resolution_us_2_170)
+  local is_same_3_89 = log_3_89.newest_us == scope.at_us
+  if resolution_us_2_143 ~= '0' then
+    is_same_3_89 = math.floor(log_3_89.newest_us / resolution_us_2_143) == math.floor(scope.at_us / resolution_us_2_143)
   end
-  if cost_3_93 == 0 then
+  if cost_3_89 == 0 then
 
-  elseif log_3_93.entries > 0 and is_same_3_93 then
-    call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
+  elseif log_3_89.entries > 0 and is_same_3_89 then
+    call('SETRANGE', key_3_89, log_3_89.from + (log_3_89.entries - 1) * 16, entry_3_89)
 
-    do local head_4_42, at_us_4_42 = log_3_93.head, scope.at_us
+    do local head_4_42, at_us_4_42 = log_3_89.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_42, expires_4_42 = unpack_bytes('<dd', head_4_42)
-  local is_renewed_4_42 = longest_us_2_170 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
+  local is_renewed_4_42 = longest_us_2_143 > seen_us_4_42 or at_us_4_42 + seen_us_4_42 > -expires_4_42
   if is_renewed_4_42 then
-    if longest_us_2_170 > seen_us_4_42 then seen_us_4_42 = longest_us_2_170 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
+    if longest_us_2_143 > seen_us_4_42 then seen_us_4_42 = longest_us_2_143 end
+    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_4_42, -(now_us + 2 * seen_us_4_42)))
+    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_4_42 / 500), ttl_floor_ms))
   end
-is_renewed_2_170 = is_renewed_4_42
+is_renewed_2_143 = is_renewed_4_42
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
-    local head_4_45, at_us_4_45 = log_3_93.head, scope.at_us
+    if #log_3_89.head < 64 then entry_3_89 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_89 end
+    local head_4_45, at_us_4_45 = log_3_89.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
+local __3_89, is_kept_3_89 = 32 + #entry_3_89, true
   if #head_4_45 < 16 then
-    call('SET', key_3_93, pack('<dddd', longest_us_2_170, -(now_us + 2 * longest_us_2_170), 0, 0) .. entry_3_93,
-      'PX', math.max(math.ceil(longest_us_2_170 / 500), ttl_floor_ms))
+    call('SET', key_3_89, pack('<dddd', longest_us_2_143, -(now_us + 2 * longest_us_2_143), 0, 0) .. entry_3_89,
+      'PX', math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
   else
-    __3_93 = call('APPEND', key_3_93, entry_3_93)
+    __3_89 = call('APPEND', key_3_89, entry_3_89)
     do
 --lua/lib/log.lua:69
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_45)
-  local is_renewed_5_28 = longest_us_2_170 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
+  local is_renewed_5_28 = longest_us_2_143 > seen_us_5_28 or at_us_4_45 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
-    if longest_us_2_170 > seen_us_5_28 then seen_us_5_28 = longest_us_2_170 end
-    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+    if longest_us_2_143 > seen_us_5_28 then seen_us_5_28 = longest_us_2_143 end
+    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_93 = is_renewed_5_28
+is_kept_3_89 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_170, is_renewed_2_170 = (log_3_93.entries + 1) % 16 == 0, is_kept_3_93
+    its_long_2_143, is_renewed_2_143 = (log_3_89.entries + 1) % 16 == 0, is_kept_3_89
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_170 = is_long_2_170 or its_long_2_170
-      if is_renewed_2_170 then do
+      is_long_2_143 = is_long_2_143 or its_long_2_143
+      if is_renewed_2_143 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_170, '[^:]*$'), '')
-  do local lasts_us_4_63 = 2 * longest_us_2_170
+call('HSET', (given[scope.keys]), string.match(key_2_143, '[^:]*$'), '')
+  do local lasts_us_4_63 = 2 * longest_us_2_143
 --lua/lib/meters.lua:35
 local meters_4_63, ttl_ms_4_63 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_63 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_63) < ttl_ms_4_63 then
@@ -4722,21 +4749,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_572 = is_long_2_170
+its_long_0_448 = is_long_2_143
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_572)) end
-      is_long, before_0_572 = is_long or its_long_0_572, kind_0_572
+end else error('no such kind of tier: ' .. tostring(kind_0_448)) end
+      is_long, before_0_448 = is_long or its_long_0_448, kind_0_448
     end
   end
 --lua/acquire.lua:163
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_574 = nil
-  local first_0_574, last_0_574, step_0_574 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_574 = first_0_574, last_0_574, step_0_574 do
-    local kind_0_574 = argv[tier_0_574]
-    if kind_0_574 ~= before_0_574 then
-      if kind_0_574 == 'sliding' then do
+local before_0_450 = nil
+  local first_0_450, last_0_450, step_0_450 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_450 = first_0_450, last_0_450, step_0_450 do
+    local kind_0_450 = argv[tier_0_450]
+    if kind_0_450 ~= before_0_450 then
+      if kind_0_450 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_66, at_us_4_66 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4882,38 +4909,38 @@ local base_4_66 = log_4_66.base
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_81 = given[scope.keys + 1]
-  local head_3_81 = call('GETRANGE', key_3_81, 0, 32 - 1)
-  local oldest_us_3_81 = scope.at_us - unpack_bytes('<d', head_3_81)
-  local count_3_81 = (call('STRLEN', key_3_81) - 32) / 8
-  local low_3_81, high_3_81 = math.floor(count_3_81 * 3 / 8), count_3_81
-  local middle_3_81 = low_3_81
-  while low_3_81 < high_3_81 do
-    local from_3_81 = 32 + middle_3_81 * 8
-    local entry_3_81 = call('GETRANGE', key_3_81, from_3_81, from_3_81 + 7)
-    if unpack_bytes('<d', entry_3_81) > oldest_us_3_81 then high_3_81 = middle_3_81 else low_3_81 = middle_3_81 + 1 end
-    middle_3_81 = math.floor((low_3_81 + high_3_81) / 2)
+local key_3_77 = given[scope.keys + 1]
+  local head_3_77 = call('GETRANGE', key_3_77, 0, 32 - 1)
+  local oldest_us_3_77 = scope.at_us - unpack_bytes('<d', head_3_77)
+  local count_3_77 = (call('STRLEN', key_3_77) - 32) / 8
+  local low_3_77, high_3_77 = math.floor(count_3_77 * 3 / 8), count_3_77
+  local middle_3_77 = low_3_77
+  while low_3_77 < high_3_77 do
+    local from_3_77 = 32 + middle_3_77 * 8
+    local entry_3_77 = call('GETRANGE', key_3_77, from_3_77, from_3_77 + 7)
+    if unpack_bytes('<d', entry_3_77) > oldest_us_3_77 then high_3_77 = middle_3_77 else low_3_77 = middle_3_77 + 1 end
+    middle_3_77 = math.floor((low_3_77 + high_3_77) / 2)
   end
 
-  if low_3_81 > math.floor(count_3_81 * 3 / 8) then
-    local rest_3_81 = call('GETRANGE', key_3_81, 32 + low_3_81 * 8, -1)
+  if low_3_77 > math.floor(count_3_77 * 3 / 8) then
+    local rest_3_77 = call('GETRANGE', key_3_77, 32 + low_3_77 * 8, -1)
 
-    call('SET', key_3_81, head_3_81, 'KEEPTTL')
-    call('APPEND', key_3_81, rest_3_81)
+    call('SET', key_3_77, head_3_77, 'KEEPTTL')
+    call('APPEND', key_3_77, rest_3_77)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_574 == 'pace' then elseif kind_0_574 == 'fixed' then elseif kind_0_574 == 'gcra' then elseif kind_0_574 == 'summed' then do
+end elseif kind_0_450 == 'pace' then elseif kind_0_450 == 'fixed' then elseif kind_0_450 == 'gcra' then elseif kind_0_450 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_172 = nil
-  local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_172 = tier_0_574, last_2_172, step_2_172 do
-    local kind_2_172 = argv[its_2_172]
-    local slot_2_172 = argv[its_2_172 + 3]
-    if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
-      before_2_172 = slot_2_172
-      do local key_4_67, at_us_4_67 = given[scope.keys - slot_2_172], scope.at_us
+local before_2_145 = nil
+  local first_2_145, last_2_145, step_2_145 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_145 = tier_0_450, last_2_145, step_2_145 do
+    local kind_2_145 = argv[its_2_145]
+    local slot_2_145 = argv[its_2_145 + 3]
+    if kind_2_145 == 'summed' and slot_2_145 ~= before_2_145 then
+      before_2_145 = slot_2_145
+      do local key_4_67, at_us_4_67 = given[scope.keys - slot_2_145], scope.at_us
 --lua/lib/sums.lua:65
 local text_5_39 = call('GETRANGE', key_4_67, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
@@ -5059,8 +5086,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_574)) end
-      before_0_574 = kind_0_574
+end else error('no such kind of tier: ' .. tostring(kind_0_450)) end
+      before_0_450 = kind_0_450
     end
   end
 --lua/acquire.lua:163
@@ -5068,26 +5095,26 @@ end end
       if request then queue.left(scope, waiter) end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_543 = nil, false
-  for s_0_543 = 1, #scopes do
-    local scope_0_543 = scopes[s_0_543]
-    if scope_0_543.costs or scope_0_543.noted or scope_0_543.at_us ~= now_us then is_told_0_543 = true end
+    local texts, is_told_0_426 = nil, false
+  for s_0_426 = 1, #scopes do
+    local scope_0_426 = scopes[s_0_426]
+    if scope_0_426.costs or scope_0_426.noted or scope_0_426.at_us ~= now_us then is_told_0_426 = true end
   end
-  for s_0_543 = 1, is_told_0_543 and #scopes or 0 do
-    local scope_0_543 = scopes[s_0_543]
+  for s_0_426 = 1, is_told_0_426 and #scopes or 0 do
+    local scope_0_426 = scopes[s_0_426]
     texts = texts or {}
-    texts[s_0_543] = string.format('%.0f', scope_0_543.at_us) .. (scope_0_543.noted or '')
+    texts[s_0_426] = string.format('%.0f', scope_0_426.at_us) .. (scope_0_426.noted or '')
   end
 --lua/acquire.lua:167
     do
 --lua/lib/reply.lua:64
-local n_0_490 = #reply
+local n_0_396 = #reply
   if texts then
-    reply[n_0_490 + 1], reply[n_0_490 + 2], reply[n_0_490 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_396 + 1], reply[n_0_396 + 2], reply[n_0_396 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_490 + 1], reply[n_0_490 + 2] = 11, set_back_us
+    reply[n_0_396 + 1], reply[n_0_396 + 2] = 11, set_back_us
   else
-    reply[n_0_490 + 1] = 10
+    reply[n_0_396 + 1] = 10
   end
 --lua/acquire.lua:167
 end
@@ -5186,7 +5213,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'dfc6fb01d6a7fc773b09b8f658d85787024ad747',
+  sha1: 'a0289263ada76a5fba41bc2fb863afd4e098493c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5251,11 +5278,11 @@ function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_164 = 2 * shelf_0.limits_longest(scope)
+  do local lasts_us_0_156 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
-    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
+local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
+    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
   end
 --lua/lib/meters.lua:66
 end
@@ -5301,17 +5328,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_136 = #text
+  local size_0_128 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+  if size_0_128 >= 64 then
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then log.groups, log.front, log.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size_0_128 - log.from) / 16
+    log.entries, log.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then log.newest_us = when_0_128 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5322,56 +5349,56 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[slot]
+  local opened_0_133 = scope.sums or {}
+  scope.sums = opened_0_133
+  local log = opened_0_133[slot]
   if not log then
-    local key_0_141 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_133 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_83 = call('GETRANGE', key_0_141, '-320', '-1')
+    local text_1_83 = call('GETRANGE', key_0_133, '-320', '-1')
   local size_1_83, head_1_83 = #text_1_83, text_1_83
   if size_1_83 == 320 then
-    size_1_83, head_1_83 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    size_1_83, head_1_83 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_133 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_83 >= 64 then
     local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
     local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-    if groups_2_47 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_83 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_141.newest_us = when_2_47 end
+    if groups_2_47 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_133.from) / 16
+    read_0_133.entries, read_0_133.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_133.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_141
+    log = read_0_133
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_133 = log.newest_us - scope.at_us
+    if ahead_us_0_133 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_133)
+    elseif ahead_us_0_133 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[slot] = log
+    opened_0_133[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_169 = log.sum + units - (rounds + 1) * limit
+  local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_169 > log.base then
-    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_161 > log.base then
+    local key_0_161 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_111, low_sum_1_111 = -1, log.base
-  local high_1_111, high_sum_1_111, when_0_169 = log.entries - 1, log.sum, log.newest_us
+  local high_1_111, high_sum_1_111, when_0_161 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
-  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_169) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_161) / 0) else guesses_1_111, around_1_111 = 1, 8 end
   while high_1_111 - low_1_111 > 1 do
     if guesses_1_111 > 3 then
       guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
     elseif guesses_1_111 > 0 then
-      guess_1_111 = low_1_111 + math.ceil((need_0_169 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
+      guess_1_111 = low_1_111 + math.ceil((need_0_161 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
     guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
     local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
@@ -5379,7 +5406,7 @@ local when_us = 0
     if from_1_111 >= log.first then
       offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_111, offset_1_111 = call('GETRANGE', key_0_169, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_161, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
     local at_1_111 = from_1_111
@@ -5391,7 +5418,7 @@ local when_us = 0
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_169, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -5400,7 +5427,7 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_169, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_161, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
@@ -5409,13 +5436,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_111 = more_1_111 - sum_1_111
-      if sum_1_111 >= need_0_169 then high_1_111, high_sum_1_111, when_0_169 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      if sum_1_111 >= need_0_161 then high_1_111, high_sum_1_111, when_0_161 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
       at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
     until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
     guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_169 + (argv[tier + 2])
+    when_us = when_0_161 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5431,8 +5458,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_170, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_170) / mean) - 1
+  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
 
 
@@ -5447,10 +5474,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_171, to_0_171 = argv[tier + 3], argv[tier + 4]
-  local copy_0_171, next_us = scope.copy, 0
-  local due_0_171 = copy_0_171 and string.sub(copy_0_171, from_0_171 + 1, to_0_171 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_171, to_0_171)
-  if #due_0_171 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_171)) + (argv[tier + 2]) end
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5463,10 +5490,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5476,20 +5503,20 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_179 = scope[tier]
-  if kept_0_179 == nil then
+  local kept_0_171 = scope[tier]
+  if kept_0_171 == nil then
     local field_1_104 = argv[tier + 3]
-    kept_0_179 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_179
-    if not kept_0_179 then scope.is_bare = true end
+    kept_0_171 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_171
+    if not kept_0_171 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_179 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_179) end
+  if kept_0_171 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_171) end
 
-  local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_179 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_179 == '' and 1 or 2)
-  if is_set_back_0_179 then
+  local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_171 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_171 == '' and 1 or 2)
+  if is_set_back_0_171 then
     do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -5514,33 +5541,33 @@ local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_179 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_171 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_174 = scope.at_us
+  if not ends_us then do local at_us_0_166 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_174, alike_0_174 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_174, closes_us_0_174 = at_us_0_174 + length_us_0_174, nil
-  if edges_0_174 ~= '' then
-    local __0_174, last_0_174, guard_us_0_174, edge_us_0_174 = string.find(edges_0_174, '^(%S+) (%S+)')
-    local is_here_0_174 = false
-    edge_us_0_174 = edge_us_0_174 * 1000000
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_166, alike_0_166 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_166, closes_us_0_166 = at_us_0_166 + length_us_0_166, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
     repeat
-      local from_us_0_174, __0_174, to_0_174, length_0_174, count_0_174 = edge_us_0_174, string.find(edges_0_174, '^ ([%d.]+)x(%d+)', last_0_174 + 1)
-      if to_0_174 then
-        last_0_174, length_us_0_174 = to_0_174, math.floor(length_0_174 * 1000000 + 0.5)
-        edge_us_0_174 = edge_us_0_174 + length_us_0_174 * count_0_174
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
       end
-      is_here_0_174 = not to_0_174 or at_us_0_174 < edge_us_0_174
-      if is_here_0_174 then ends_us_0_174 = from_us_0_174 + (math.floor((at_us_0_174 - from_us_0_174) / length_us_0_174) + 1) * length_us_0_174 end
-      if is_here_0_174 and to_0_174 then alike_0_174 = math.floor((edge_us_0_174 - ends_us_0_174) / length_us_0_174 + 0.5) end
-    until is_here_0_174
-    closes_us_0_174 = ends_us_0_174 - guard_us_0_174
+      is_here_0_166 = not to_0_166 or at_us_0_166 < edge_us_0_166
+      if is_here_0_166 then ends_us_0_166 = from_us_0_166 + (math.floor((at_us_0_166 - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
+      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - ends_us_0_166) / length_us_0_166 + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = ends_us_0_166 - guard_us_0_166
   end
-ends_us, closes_us = ends_us_0_174, closes_us_0_174 or ends_us_0_174
+ends_us, closes_us = ends_us_0_166, closes_us_0_166 or ends_us_0_166
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5549,26 +5576,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+      local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_175 = turn_us + length_us, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
+  local next_us, closes_us_0_167 = turn_us + length_us, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
     repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us * count_0_175
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us * count_0_167
       end
-      is_here_0_175 = not to_0_175 or turn_us < edge_us_0_175
-      if is_here_0_175 then next_us = from_us_0_175 + (math.floor((turn_us - from_us_0_175) / length_us) + 1) * length_us end
-      if is_here_0_175 and to_0_175 then alike = math.floor((edge_us_0_175 - next_us) / length_us + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = next_us - guard_us_0_175
+      is_here_0_167 = not to_0_167 or turn_us < edge_us_0_167
+      if is_here_0_167 then next_us = from_us_0_167 + (math.floor((turn_us - from_us_0_167) / length_us) + 1) * length_us end
+      if is_here_0_167 and to_0_167 then alike = math.floor((edge_us_0_167 - next_us) / length_us + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = next_us - guard_us_0_167
   end
-local _ = closes_us_0_175 or next_us
+local _ = closes_us_0_167 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5582,26 +5609,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_176 = math.max(turn(before), scope.at_us)
+    local at_us_0_168 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_176, alike_0_176 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_176 = at_us_0_176 + length_us_0_176, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
+local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
     repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us_0_176 = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us_0_176 * count_0_176
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
       end
-      is_here_0_176 = not to_0_176 or at_us_0_176 < edge_us_0_176
-      if is_here_0_176 then ends_us = from_us_0_176 + (math.floor((at_us_0_176 - from_us_0_176) / length_us_0_176) + 1) * length_us_0_176 end
-      if is_here_0_176 and to_0_176 then alike_0_176 = math.floor((edge_us_0_176 - ends_us) / length_us_0_176 + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = ends_us - guard_us_0_176
+      is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
+      if is_here_0_168 then ends_us = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
+      if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us) / length_us_0_168 + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = ends_us - guard_us_0_168
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -5612,25 +5639,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_187 = scope[tier]
-  if kept_0_187 == nil then
+  local kept_0_179 = scope[tier]
+  if kept_0_179 == nil then
     local field_1_107 = argv[tier + 3]
-    kept_0_187 = call('HGET', (given[scope.keys]), field_1_107)
-    scope[tier] = kept_0_187
-    if not kept_0_187 then scope.is_bare = true end
+    kept_0_179 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_179
+    if not kept_0_179 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_187, is_set_back_0_187 = 0, 0, false
-  if kept_0_187 then served_us, expires_us_0_187 = unpack_bytes('<dd', kept_0_187) end
+  local served_us, expires_us_0_179, is_set_back_0_179 = 0, 0, false
+  if kept_0_179 then served_us, expires_us_0_179 = unpack_bytes('<dd', kept_0_179) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_187, burst_0_187 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_187 = scope.at_us + burst_0_187 * each_us + (argv[tier + 2])
-    is_set_back_0_187 = served_us > most_us_0_187
-    if is_set_back_0_187 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_187)
+    local __0_179, burst_0_179 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_179 = scope.at_us + burst_0_179 * each_us + (argv[tier + 2])
+    is_set_back_0_179 = served_us > most_us_0_179
+    if is_set_back_0_179 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_179)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5641,9 +5668,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
+  local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_190) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_182) / mean) - 1
 
 
 
@@ -5666,8 +5693,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
+  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
 
 
 
@@ -5688,9 +5715,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_78 = 1
-  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_78
+local cost_0_77 = 1
+  if scope.costs then cost_0_77 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_77
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5820,13 +5847,13 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_147, at_0_147 = log.text, 1
+    local text_0_139, at_0_139 = log.text, 1
   if last < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_139 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
+    at_0_139 = #text_0_139 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -5837,14 +5864,14 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   else
     at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_156, groups_1_100 = log.total, log.groups or 0
+    local more_0_148, groups_1_100 = log.total, log.groups or 0
   local group_1_100 = math.floor(last / 32)
   if group_1_100 < groups_1_100 then
     local known_1_100 = log.known
@@ -5863,26 +5890,26 @@ function shelf_0.sums_step_back(scope, slot, may_write)
       for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
       known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_156 = slice_1_100[group_1_100 % 64]
+    more_0_148 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_156 - sum_0_156
+    sum = more_0_148 - sum_0_148
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_137 = #text
+  local size_0_129 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - step.from) / 16
-    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then step.newest_us = when_0_137 end
+  if size_0_129 >= 64 then
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then step.groups, step.front, step.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size_0_129 - step.from) / 16
+    step.entries, step.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then step.newest_us = when_0_129 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6134,7 +6161,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_211 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_211), '(-4e15'
+    local now_us_0_199 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_199), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6306,6 +6333,8 @@ function shelf_0.turn_check(home, request)
     local in_time = shelf_0.home_in_time(home)
     if shelf_0.home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+
+      home.told_us = shelf_0.home_told(home, 0)
     end
   end
 end
@@ -6369,13 +6398,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_213 = request.scopes
+  local scopes_0_201 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_213 = 1, #scopes_0_213 do
-    local scope_0_213 = scopes_0_213[s_0_213]
-    if not scope_0_213.is_full and scope_0_213.turn_us > scope_0_213.at_us and not (binding and binding.turn_us >= scope_0_213.turn_us) then
-      binding, index = scope_0_213, s_0_213
+  for s_0_201 = 1, #scopes_0_201 do
+    local scope_0_201 = scopes_0_201[s_0_201]
+    if not scope_0_201.is_full and scope_0_201.turn_us > scope_0_201.at_us and not (binding and binding.turn_us >= scope_0_201.turn_us) then
+      binding, index = scope_0_201, s_0_201
     end
   end
 --lua/lib/check.lua:69
@@ -6539,19 +6568,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_140 = call('GETRANGE', key, '-320', '-1')
-  local size_0_140, head_0_140 = #text_0_140, text_0_140
-  if size_0_140 == 320 then
-    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_132 = call('GETRANGE', key, '-320', '-1')
+  local size_0_132, head_0_132 = #text_0_132, text_0_132
+  if size_0_132 == 320 then
+    size_0_132, head_0_132 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_140 >= 64 then
-    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_140)
-    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
+  local log = { head = head_0_132, text = text_0_132, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_132 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_132)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
     if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-    local entries_1_82 = (size_0_140 - log.from) / 16
-    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_140 / 16))
+    local entries_1_82 = (size_0_132 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_132 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
     if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
@@ -6561,13 +6590,13 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_148, at_0_148 = log.text, 1
+    local text_0_140, at_0_140 = log.text, 1
   if i < log.first then
-    text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_140 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
+    at_0_140 = #text_0_140 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+  local when_us, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -6578,14 +6607,14 @@ function shelf_0.carry_of_sums(key, at_us)
   else
     at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_157, groups_1_101 = log.total, log.groups or 0
+    local more_0_149, groups_1_101 = log.total, log.groups or 0
   local group_1_101 = math.floor(i / 32)
   if group_1_101 < groups_1_101 then
     local known_1_101 = log.known
@@ -6604,10 +6633,10 @@ function shelf_0.carry_of_sums(key, at_us)
       for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
       known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_157 = slice_1_101[group_1_101 % 64]
+    more_0_149 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_157 - sum_0_157
+    sum = more_0_149 - sum_0_149
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6664,13 +6693,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - log.from) / 16
-    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then log.newest_us = when_0_138 end
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size - log.from) / 16
+    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then log.newest_us = when_0_130 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -6683,13 +6712,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - written.from) / 16
-    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then written.newest_us = when_0_139 end
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then written.groups, written.front, written.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size - written.from) / 16
+    written.entries, written.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then written.newest_us = when_0_131 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -6701,11 +6730,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
+    do local lasts_us_0_159 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
+local meters_0_159, ttl_ms_0_159 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_159 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_159) < ttl_ms_0_159 then
+    call('PEXPIRE', meters_0_159, ttl_ms_0_159)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -6747,38 +6776,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[field]
+      local opened_0_136 = scope.sums or {}
+  scope.sums = opened_0_136
+  local log = opened_0_136[field]
   if not log then
-    local key_0_144 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_136 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_144, '-320', '-1')
+    local text_1_86 = call('GETRANGE', key_0_136, '-320', '-1')
   local size_1_86, head_1_86 = #text_1_86, text_1_86
   if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+    size_1_86, head_1_86 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_144 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_136 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_86 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
     local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_86 - read_0_144.from) / 16
-    read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
-    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
+    if groups_2_50 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_136.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_144
+    log = read_0_136
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_144 = log.newest_us - scope.at_us
-    if ahead_us_0_144 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-    elseif ahead_us_0_144 > 0 then
+    local ahead_us_0_136 = log.newest_us - scope.at_us
+    if ahead_us_0_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
+    elseif ahead_us_0_136 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_144[field] = log
+    opened_0_136[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -6786,8 +6815,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
+    local field_0_155 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_155)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6867,43 +6896,43 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_178, edges_0_178 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_178 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_178 = at_us + length_us, nil
-  if edges_0_178 ~= '' then
-    local __0_178, last_0_178, guard_us_0_178, edge_us_0_178 = string.find(edges_0_178, '^(%S+) (%S+)')
-    local is_here_0_178 = false
-    edge_us_0_178 = edge_us_0_178 * 1000000
+    local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_170 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_170 = at_us + length_us, nil
+  if edges_0_170 ~= '' then
+    local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+    local is_here_0_170 = false
+    edge_us_0_170 = edge_us_0_170 * 1000000
     repeat
-      local from_us_0_178, __0_178, to_0_178, length_0_178, count_0_178 = edge_us_0_178, string.find(edges_0_178, '^ ([%d.]+)x(%d+)', last_0_178 + 1)
-      if to_0_178 then
-        last_0_178, length_us = to_0_178, math.floor(length_0_178 * 1000000 + 0.5)
-        edge_us_0_178 = edge_us_0_178 + length_us * count_0_178
+      local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+      if to_0_170 then
+        last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+        edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
       end
-      is_here_0_178 = not to_0_178 or at_us < edge_us_0_178
-      if is_here_0_178 then ends_us = from_us_0_178 + (math.floor((at_us - from_us_0_178) / length_us) + 1) * length_us end
-      if is_here_0_178 and to_0_178 then alike_0_178 = math.floor((edge_us_0_178 - ends_us) / length_us + 0.5) end
-    until is_here_0_178
-    closes_us_0_178 = ends_us - guard_us_0_178
+      is_here_0_170 = not to_0_170 or at_us < edge_us_0_170
+      if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us - from_us_0_170) / length_us) + 1) * length_us end
+      if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us + 0.5) end
+    until is_here_0_170
+    closes_us_0_170 = ends_us - guard_us_0_170
   end
-local closes_us = closes_us_0_178 or ends_us
+local closes_us = closes_us_0_170 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_182 = scope[tier]
-  if kept_0_182 == nil then
+    local kept_0_174 = scope[tier]
+  if kept_0_174 == nil then
     local field_1_109 = argv[tier + 3]
-    kept_0_182 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_182
-    if not kept_0_182 then scope.is_bare = true end
+    kept_0_174 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_174
+    if not kept_0_174 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_182 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_182) end
+  if kept_0_174 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 
-  local __0_182, edges_0_182 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_182 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_182 == '' and 1 or 2)
-  if is_set_back_0_182 then
+  local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_174 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+  if is_set_back_0_174 then
     do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
@@ -6928,7 +6957,7 @@ local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_182 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_174 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -6943,25 +6972,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
+    local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
     local field_1_110 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -6976,11 +7005,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
+    do local lasts_us_0_160 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_160, ttl_ms_0_160 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_160 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_160) < ttl_ms_0_160 then
+    call('PEXPIRE', meters_0_160, ttl_ms_0_160)
   end
 --lua/lib/carry.lua:151
 end
@@ -6998,7 +7027,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
+      local tier_0_76 = target.tier local _, edges = argv[tier_0_76 + 3], argv[tier_0_76 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7071,9 +7100,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_161, is_set_back_0_161, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_161, lease_us
-  for s_0_161 = 1, count do
+  local scopes, has_cap_0_153, is_set_back_0_153, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_153, lease_us
+  for s_0_153 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -7082,45 +7111,45 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_161 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_153 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_161.costs = costs_1_2 end
-  local its_next_keys_0_161 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_153.costs = costs_1_2 end
+  local its_next_keys_0_153 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_161.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_161 = its_keys_1_2 + 6
+    scope_0_153.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_153 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_161], next_arg, next_keys = scope_0_161, next_arg + 1, its_next_keys_0_161
-    if (argv[scope_0_161.set + 2]) ~= '' then do
+    scopes[s_0_153], next_arg, next_keys = scope_0_153, next_arg + 1, its_next_keys_0_153
+    if (argv[scope_0_153.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_75 = call('GETRANGE', (given[scope_0_161.keys + 1]), (argv[scope_0_161.set + 2]), '-1')
-  scope_0_161.tail = tail_1_75
+local tail_1_75 = call('GETRANGE', (given[scope_0_153.keys + 1]), (argv[scope_0_153.set + 2]), '-1')
+  scope_0_153.tail = tail_1_75
   if tail_1_75 ~= '' then
     local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
     if newest_1_75 > now_us + 1000000 then
-      scope_0_161.set_back_us = newest_1_75 - now_us
+      scope_0_153.set_back_us = newest_1_75 - now_us
     elseif newest_1_75 > now_us then
-      scope_0_161.at_us = newest_1_75
+      scope_0_153.at_us = newest_1_75
     elseif newest_1_75 <= 0 then
 
-      scope_0_161.is_summed = call('STRLEN', given[scope_0_161.keys + 1]) > 32
+      scope_0_153.is_summed = call('STRLEN', given[scope_0_153.keys + 1]) > 32
     end
-  elseif scope_0_161.costs then
-    scope_0_161.is_summed = true
+  elseif scope_0_153.costs then
+    scope_0_153.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_87 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) do
+for i_1_87 = scope_0_153.is_summed and 0 or 1, (argv[scope_0_153.set + 5] - 1) do
     local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_161.sums or {}
-  scope_0_161.sums = opened_2_51
+    local opened_2_51 = scope_0_153.sums or {}
+  scope_0_153.sums = opened_2_51
   local __1_87 = opened_2_51[slot_1_87]
   if not __1_87 then
-    local key_2_51 = slot_1_87 == '0' and (given[scope_0_161.keys + 1]) or (given[scope_0_161.keys - slot_1_87])
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_153.keys + 1]) or (given[scope_0_153.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_22, head_3_22 = #text_3_22, text_3_22
@@ -7140,12 +7169,12 @@ for i_1_87 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) d
   end
 --lua/lib/sums.lua:84
     __1_87 = read_2_51
-    if #__1_87.head < 64 then scope_0_161.is_bare = true end
-    local ahead_us_2_51 = __1_87.newest_us - scope_0_161.at_us
+    if #__1_87.head < 64 then scope_0_153.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_153.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_161.set_back_us = math.max(scope_0_161.set_back_us or 0, ahead_us_2_51)
+      scope_0_153.set_back_us = math.max(scope_0_153.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_161.at_us = __1_87.newest_us
+      scope_0_153.at_us = __1_87.newest_us
     end
     opened_2_51[slot_1_87] = __1_87
   end
@@ -7153,11 +7182,11 @@ for i_1_87 = scope_0_161.is_summed and 0 or 1, (argv[scope_0_161.set + 5] - 1) d
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_161 = is_set_back_0_161 or scope_0_161.set_back_us or scope_0_161.costs and scope_0_161.tail and not scope_0_161.is_summed
-    has_cap_0_161 = has_cap_0_161 or scope_0_161.cap
+    is_set_back_0_153 = is_set_back_0_153 or scope_0_153.set_back_us or scope_0_153.costs and scope_0_153.tail and not scope_0_153.is_summed
+    has_cap_0_153 = has_cap_0_153 or scope_0_153.cap
   end
-  if has_cap_0_161 then token_0_161, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_161, token_0_161
+  if has_cap_0_153 then token_0_153, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_153, token_0_153
 --lua/enqueue.lua:60
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -7167,12 +7196,12 @@ local _, _ = is_set_back_0_161, token_0_161
     shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_196 = nil
-  local first_0_196, last_0_196, step_0_196 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_196 = first_0_196, last_0_196, step_0_196 do
-    local kind_0_196 = argv[tier_0_196]
-    if kind_0_196 ~= before_0_196 then
-      if kind_0_196 == 'sliding' then do
+local before_0_188 = nil
+  local first_0_188, last_0_188, step_0_188 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_188 = first_0_188, last_0_188, step_0_188 do
+    local kind_0_188 = argv[tier_0_188]
+    if kind_0_188 ~= before_0_188 then
+      if kind_0_188 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7186,10 +7215,10 @@ local is_noted_4_10 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_196 == 'pace' then elseif kind_0_196 == 'fixed' then do
+end elseif kind_0_188 == 'pace' then elseif kind_0_188 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
 local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_56 = tier_0_196, scope.is_ahead and last_2_56 or 0, step_2_56 do
+  for its_2_56 = tier_0_188, scope.is_ahead and last_2_56 or 0, step_2_56 do
     local kind_2_56 = argv[its_2_56]
     if kind_2_56 == 'fixed' then
 --lua/lib/meters.lua:17
@@ -7241,10 +7270,10 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_196 == 'gcra' then do
+end elseif kind_0_188 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_58 = tier_0_196, scope.is_ahead and last_2_58 or 0, step_2_58 do
+  for its_2_58 = tier_0_188, scope.is_ahead and last_2_58 or 0, step_2_58 do
     local kind_2_58 = argv[its_2_58]
     if kind_2_58 == 'gcra' then
       local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
@@ -7275,11 +7304,11 @@ local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_196 == 'summed' then do
+end elseif kind_0_188 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_59 = nil
   local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_196, last_2_59, step_2_59 do
+  for its_2_59 = tier_0_188, last_2_59, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     local slot_2_59 = argv[its_2_59 + 3]
     if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
@@ -7346,8 +7375,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_196)) end
-      before_0_196 = kind_0_196
+end else error('no such kind of tier: ' .. tostring(kind_0_188)) end
+      before_0_188 = kind_0_188
     end
   end
 --lua/enqueue.lua:66
@@ -7477,7 +7506,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '38014b538cad6c3228c88ffb1c37d1861b32fc54',
+  sha1: 'cb344939f546f5b0b48753022d18e98333f0afd2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7582,17 +7611,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_137 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then log.newest_us = when_0_137 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - log.from) / 16
+    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then log.newest_us = when_0_130 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7603,76 +7632,76 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[slot]
+  local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[slot]
   if not log then
-    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_84 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_84, head_1_84 = #text_1_84, text_1_84
-  if size_1_84 == 320 then
-    size_1_84, head_1_84 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_83 = call('GETRANGE', key_0_135, '-320', '-1')
+  local size_1_83, head_1_83 = #text_1_83, text_1_83
+  if size_1_83 == 320 then
+    size_1_83, head_1_83 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_84 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_84)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-    if groups_2_47 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_84 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_84 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_142.newest_us = when_2_47 end
+  local read_0_135 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_83 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_47 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_135.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_142
+    log = read_0_135
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_142[slot] = log
+    opened_0_135[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_170 = log.sum + units - (rounds + 1) * limit
+  local need_0_162 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_170 > log.base then
-    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_162 > log.base then
+    local key_0_162 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_112, low_sum_1_112 = -1, log.base
-  local high_1_112, high_sum_1_112, when_0_170 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
-  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_170) / 0) else guesses_1_112, around_1_112 = 1, 8 end
-  while high_1_112 - low_1_112 > 1 do
-    if guesses_1_112 > 3 then
-      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
-    elseif guesses_1_112 > 0 then
-      guess_1_112 = low_1_112 + math.ceil((need_0_170 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
+    local low_1_111, low_sum_1_111 = -1, log.base
+  local high_1_111, high_sum_1_111, when_0_162 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_162) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  while high_1_111 - low_1_111 > 1 do
+    if guesses_1_111 > 3 then
+      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
+    elseif guesses_1_111 > 0 then
+      guess_1_111 = low_1_111 + math.ceil((need_0_162 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
-    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
-    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
-    local text_1_112, offset_1_112 = log.text, 0
-    if from_1_112 >= log.first then
-      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
+    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
+    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
+    local text_1_111, offset_1_111 = log.text, 0
+    if from_1_111 >= log.first then
+      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_112, offset_1_112 = call('GETRANGE', key_0_170, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_162, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
-    local at_1_112 = from_1_112
+    local at_1_111 = from_1_111
     repeat
-      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
+      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
 --lua/lib/sums.lua:122
-      local more_1_112, groups_2_52 = log.total, log.groups or 0
-  local group_2_52 = math.floor(at_1_112 / 32)
+      local more_1_111, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_111 / 32)
   if group_2_52 < groups_2_52 then
     local known_2_52 = log.known
     if not known_2_52 then
-      local packed_2_52 = call('GETRANGE', key_0_170, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_162, 64, 64 + groups_2_52 / 64 * 8 - 1)
       known_2_52 = { [0] = log.front }
       for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices, log.known = {}, known_2_52
@@ -7681,22 +7710,22 @@ local when_us = 0
     local slice_2_52 = known_2_52.slices[at_2_52]
     if not slice_2_52 then
       local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
-      local packed_2_52 = call('GETRANGE', key_0_170, from_2_52, from_2_52 + 8 * 64 - 1)
+      local packed_2_52 = call('GETRANGE', key_0_162, from_2_52, from_2_52 + 8 * 64 - 1)
       slice_2_52 = { [0] = known_2_52[at_2_52] }
       for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
       known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_112 = slice_2_52[group_2_52 % 64]
+    more_1_111 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_112 = more_1_112 - sum_1_112
-      if sum_1_112 >= need_0_170 then high_1_112, high_sum_1_112, when_0_170 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
-      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
-    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
-    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
+      sum_1_111 = more_1_111 - sum_1_111
+      if sum_1_111 >= need_0_162 then high_1_111, high_sum_1_111, when_0_162 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
+    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
+    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_170 + (argv[tier + 2])
+    when_us = when_0_162 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7705,126 +7734,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_143 = scope.sums or {}
-  scope.sums = opened_0_143
-  local log = opened_0_143[slot]
+  local opened_0_136 = scope.sums or {}
+  scope.sums = opened_0_136
+  local log = opened_0_136[slot]
   if not log then
-    local key_0_143 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_143, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+    local text_1_84 = call('GETRANGE', key_0_136, '-320', '-1')
+  local size_1_84, head_1_84 = #text_1_84, text_1_84
+  if size_1_84 == 320 then
+    size_1_84, head_1_84 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_143 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_48 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_85 - read_0_143.from) / 16
-    read_0_143.entries, read_0_143.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_85 / 16))
-    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_143.newest_us = when_2_48 end
+  local read_0_136 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_84 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_84)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
+    if groups_2_48 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_84 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_84 / 16))
+    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_136.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_143
+    log = read_0_136
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_143 = log.newest_us - scope.at_us
-    if ahead_us_0_143 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-    elseif ahead_us_0_143 > 0 then
+    local ahead_us_0_136 = log.newest_us - scope.at_us
+    if ahead_us_0_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
+    elseif ahead_us_0_136 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_143[slot] = log
+    opened_0_136[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_161 = scope.at_us - window_us + 0.5
+  local at_0_154 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_161, high_0_161, high_us_0_161 = 0, nil, log.entries, nil
-  local text_0_161, first_0_161, guesses_0_161 = log.text, log.first, 0
-  while entry < high_0_161 do
-    local count_0_161 = math.min(math.floor(#text_0_161 / 16), log.entries - first_0_161)
-    local from_0_161, to_0_161 = math.max(first_0_161, entry), math.min(first_0_161 + count_0_161, high_0_161) - 1
-    local offset_0_161 = #text_0_161 - (first_0_161 + count_0_161 - from_0_161) * 16 + 1
+local entry, low_us_0_154, high_0_154, high_us_0_154 = 0, nil, log.entries, nil
+  local text_0_154, first_0_154, guesses_0_154 = log.text, log.first, 0
+  while entry < high_0_154 do
+    local count_0_154 = math.min(math.floor(#text_0_154 / 16), log.entries - first_0_154)
+    local from_0_154, to_0_154 = math.max(first_0_154, entry), math.min(first_0_154 + count_0_154, high_0_154) - 1
+    local offset_0_154 = #text_0_154 - (first_0_154 + count_0_154 - from_0_154) * 16 + 1
 
-    local entry_0_161 = from_0_161
+    local entry_0_154 = from_0_154
     repeat
-      local when_0_161 = unpack_bytes('<d', text_0_161, offset_0_161 + (entry_0_161 - from_0_161) * 16)
-      if when_0_161 >= at_0_161 then high_0_161, high_us_0_161 = entry_0_161, when_0_161 else entry, low_us_0_161 = entry_0_161 + 1, when_0_161 end
-      entry_0_161 = high_0_161 > to_0_161 and to_0_161 or math.floor((entry + high_0_161) / 2)
-    until high_0_161 <= from_0_161 or entry > to_0_161 or entry >= high_0_161
-    if entry < high_0_161 and not low_us_0_161 then
-      local when_0_161 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_161 >= at_0_161 then high_0_161 = 0 else entry, low_us_0_161 = 1, when_0_161 end
+      local when_0_154 = unpack_bytes('<d', text_0_154, offset_0_154 + (entry_0_154 - from_0_154) * 16)
+      if when_0_154 >= at_0_154 then high_0_154, high_us_0_154 = entry_0_154, when_0_154 else entry, low_us_0_154 = entry_0_154 + 1, when_0_154 end
+      entry_0_154 = high_0_154 > to_0_154 and to_0_154 or math.floor((entry + high_0_154) / 2)
+    until high_0_154 <= from_0_154 or entry > to_0_154 or entry >= high_0_154
+    if entry < high_0_154 and not low_us_0_154 then
+      local when_0_154 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_154 >= at_0_154 then high_0_154 = 0 else entry, low_us_0_154 = 1, when_0_154 end
     end
-    if entry < high_0_161 then
-      local guess_0_161 = math.floor((entry + high_0_161) / 2)
-      if guesses_0_161 < 3 then guess_0_161 = entry - 1 + math.ceil((at_0_161 - low_us_0_161) / (high_us_0_161 - low_us_0_161) * (high_0_161 - entry + 1)) end
-      guess_0_161, guesses_0_161 = math.max(entry, math.min(guess_0_161, high_0_161 - 1)), guesses_0_161 + 1
+    if entry < high_0_154 then
+      local guess_0_154 = math.floor((entry + high_0_154) / 2)
+      if guesses_0_154 < 3 then guess_0_154 = entry - 1 + math.ceil((at_0_154 - low_us_0_154) / (high_us_0_154 - low_us_0_154) * (high_0_154 - entry + 1)) end
+      guess_0_154, guesses_0_154 = math.max(entry, math.min(guess_0_154, high_0_154 - 1)), guesses_0_154 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_104 = math.floor(guess_0_161 / 32) * 32
-  local first_1_104 = math.max(start_1_104 - 1, 0)
-  local text_1_104 = call('GETRANGE', key, log.from + first_1_104 * 16, log.from + math.min(start_1_104 + 32, log.entries) * 16 - 1)
-text_0_161, first_0_161 = text_1_104, first_1_104
+local start_1_103 = math.floor(guess_0_154 / 32) * 32
+  local first_1_103 = math.max(start_1_103 - 1, 0)
+  local text_1_103 = call('GETRANGE', key, log.from + first_1_103 * 16, log.from + math.min(start_1_103 + 32, log.entries) * 16 - 1)
+text_0_154, first_0_154 = text_1_103, first_1_103
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_161, first_0_161
+      log.group, log.group_first = text_0_154, first_0_154
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_147, at_0_147 = log.text, 1
+  local text_0_140, at_0_140 = log.text, 1
   if entry < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_140 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - entry) * 16 + 1
+    at_0_140 = #text_0_140 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_156 = entry - 1
+  local entry_0_149 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_156 >= 0 then
+  if entry_0_149 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_93, at_1_93 = log.text, 1
-  if entry_0_156 < log.first then
-    text_1_93 = call('GETRANGE', key, log.from + entry_0_156 * 16, log.from + entry_0_156 * 16 + 16 - 1)
+    local text_1_92, at_1_92 = log.text, 1
+  if entry_0_149 < log.first then
+    text_1_92 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
   else
-    at_1_93 = #text_1_93 - (log.entries - entry_0_156) * 16 + 1
+    at_1_92 = #text_1_92 - (log.entries - entry_0_149) * 16 + 1
   end
-  local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_93, at_1_93)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_92, at_1_92)
 
 
 
 
 
 
-    local more_0_156, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(entry_0_156 / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_149, groups_1_99 = log.total, log.groups or 0
+  local group_1_99 = math.floor(entry_0_149 / 32)
+  if group_1_99 < groups_1_99 then
+    local known_1_99 = log.known
+    if not known_1_99 then
+      local packed_1_99 = call('GETRANGE', key, 64, 64 + groups_1_99 / 64 * 8 - 1)
+      known_1_99 = { [0] = log.front }
+      for i_1_99 = 1, groups_1_99 / 64 do known_1_99[i_1_99] = known_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
+      known_1_99.slices, log.known = {}, known_1_99
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_99 = math.floor(group_1_99 / 64)
+    local slice_1_99 = known_1_99.slices[at_1_99]
+    if not slice_1_99 then
+      local from_1_99 = 64 + 8 * (groups_1_99 / 64 + at_1_99 * 64)
+      local packed_1_99 = call('GETRANGE', key, from_1_99, from_1_99 + 8 * 64 - 1)
+      slice_1_99 = { [0] = known_1_99[at_1_99] }
+      for i_1_99 = 1, 64 - 1 do slice_1_99[i_1_99] = slice_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
+      known_1_99.slices[at_1_99] = slice_1_99
     end
-    more_0_156 = slice_1_100[group_1_100 % 64]
+    more_0_149 = slice_1_99[group_1_99 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_156 - sum_0_156
+    before = more_0_149 - sum_0_149
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7840,8 +7869,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_171, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_171) / mean) - 1
+  local limit_0_163, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_163) / mean) - 1
 
 
 
@@ -7861,10 +7890,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_172, to_0_172 = argv[tier + 3], argv[tier + 4]
-  local copy_0_172, next_us = scope.copy, 0
-  local due_0_172 = copy_0_172 and string.sub(copy_0_172, from_0_172 + 1, to_0_172 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_172, to_0_172)
-  if #due_0_172 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_172)) + (argv[tier + 2]) end
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, next_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -7877,10 +7906,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_173, to_0_173 = argv[tier + 3], argv[tier + 4]
-  local copy_0_173, next_us = scope.copy, 0
-  local due_0_173 = copy_0_173 and string.sub(copy_0_173, from_0_173 + 1, to_0_173 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_173, to_0_173)
-  if #due_0_173 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_173)) + (argv[tier + 2]) end
+  local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+  local copy_0_165, next_us = scope.copy, 0
+  local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
+  if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -7889,10 +7918,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_174, to_0_174 = argv[tier + 3], argv[tier + 4]
-  local copy_0_174, turn_us = scope.copy, 0
-  local due_0_174 = copy_0_174 and string.sub(copy_0_174, from_0_174 + 1, to_0_174 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_174, to_0_174)
-  if #due_0_174 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_174)) + (argv[tier + 2]) end
+  local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+  local copy_0_166, turn_us = scope.copy, 0
+  local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
+  if #due_0_166 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7901,20 +7930,155 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_180 = scope[tier]
-  if kept_0_180 == nil then
-    local field_1_105 = argv[tier + 3]
-    kept_0_180 = call('HGET', (given[scope.keys]), field_1_105)
-    scope[tier] = kept_0_180
-    if not kept_0_180 then scope.is_bare = true end
+  local kept_0_172 = scope[tier]
+  if kept_0_172 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_172 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_172
+    if not kept_0_172 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_180 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_180) end
+  if kept_0_172 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_172) end
 
-  local __0_180, edges_0_180 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_180 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_180 == '' and 1 or 2)
-  if is_set_back_0_180 then
+  local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_172 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_172 == '' and 1 or 2)
+  if is_set_back_0_172 then
+    do local at_us_1_114 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
+    repeat
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      end
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+  end
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+--lua/lib/tiers/fixed.lua:55
+end
+    if edges_0_172 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    scope.is_ahead = true
+  end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:81
+  if not ends_us then do local at_us_0_167 = scope.at_us
+--lua/lib/tiers/fixed.lua:23
+local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_167, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
+    repeat
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      end
+      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
+      if is_here_0_167 then ends_us_0_167 = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
+      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us_0_167) / length_us_0_167 + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = ends_us_0_167 - guard_us_0_167
+  end
+ends_us, closes_us = ends_us_0_167, closes_us_0_167 or ends_us_0_167
+--lua/lib/tiers/fixed.lua:81
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:23
+      local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_168 = turn_us + length_us, nil
+  if edges_0_168 ~= '' then
+    local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
+    local is_here_0_168 = false
+    edge_us_0_168 = edge_us_0_168 * 1000000
+    repeat
+      local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
+      if to_0_168 then
+        last_0_168, length_us = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
+        edge_us_0_168 = edge_us_0_168 + length_us * count_0_168
+      end
+      is_here_0_168 = not to_0_168 or turn_us < edge_us_0_168
+      if is_here_0_168 then next_us = from_us_0_168 + (math.floor((turn_us - from_us_0_168) / length_us) + 1) * length_us end
+      if is_here_0_168 and to_0_168 then alike = math.floor((edge_us_0_168 - next_us) / length_us + 0.5) end
+    until is_here_0_168
+    closes_us_0_168 = next_us - guard_us_0_168
+  end
+local _ = closes_us_0_168 or next_us
+--lua/lib/tiers/fixed.lua:88
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:102
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_169 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:23
+local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
+  if edges_0_169 ~= '' then
+    local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+    local is_here_0_169 = false
+    edge_us_0_169 = edge_us_0_169 * 1000000
+    repeat
+      local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+      if to_0_169 then
+        last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+        edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
+      end
+      is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
+      if is_here_0_169 then ends_us = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
+      if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us) / length_us_0_169 + 0.5) end
+    until is_here_0_169
+    closes_us_0_169 = ends_us - guard_us_0_169
+  end
+--lua/lib/tiers/fixed.lua:108
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:163
+function shelf_0.fixed_used(scope, tier)
+--lua/lib/meters.lua:17
+  local kept_0_173 = scope[tier]
+  if kept_0_173 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_173 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_173
+    if not kept_0_173 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:49
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_173 then ends_us, _, used = unpack_bytes('<ddd', kept_0_173) end
+
+  local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
+  if is_set_back_0_173 then
     do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
@@ -7936,145 +8100,10 @@ local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
     until is_here_1_115
     closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
+ends_us, _ = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_180 == '' then closes_us = ends_us + (argv[tier + 2]) end
-    scope.is_ahead = true
-  end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_175 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_175, alike_0_175 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_175, closes_us_0_175 = at_us_0_175 + length_us_0_175, nil
-  if edges_0_175 ~= '' then
-    local __0_175, last_0_175, guard_us_0_175, edge_us_0_175 = string.find(edges_0_175, '^(%S+) (%S+)')
-    local is_here_0_175 = false
-    edge_us_0_175 = edge_us_0_175 * 1000000
-    repeat
-      local from_us_0_175, __0_175, to_0_175, length_0_175, count_0_175 = edge_us_0_175, string.find(edges_0_175, '^ ([%d.]+)x(%d+)', last_0_175 + 1)
-      if to_0_175 then
-        last_0_175, length_us_0_175 = to_0_175, math.floor(length_0_175 * 1000000 + 0.5)
-        edge_us_0_175 = edge_us_0_175 + length_us_0_175 * count_0_175
-      end
-      is_here_0_175 = not to_0_175 or at_us_0_175 < edge_us_0_175
-      if is_here_0_175 then ends_us_0_175 = from_us_0_175 + (math.floor((at_us_0_175 - from_us_0_175) / length_us_0_175) + 1) * length_us_0_175 end
-      if is_here_0_175 and to_0_175 then alike_0_175 = math.floor((edge_us_0_175 - ends_us_0_175) / length_us_0_175 + 0.5) end
-    until is_here_0_175
-    closes_us_0_175 = ends_us_0_175 - guard_us_0_175
-  end
-ends_us, closes_us = ends_us_0_175, closes_us_0_175 or ends_us_0_175
---lua/lib/tiers/fixed.lua:81
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:23
-      local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_176 = turn_us + length_us, nil
-  if edges_0_176 ~= '' then
-    local __0_176, last_0_176, guard_us_0_176, edge_us_0_176 = string.find(edges_0_176, '^(%S+) (%S+)')
-    local is_here_0_176 = false
-    edge_us_0_176 = edge_us_0_176 * 1000000
-    repeat
-      local from_us_0_176, __0_176, to_0_176, length_0_176, count_0_176 = edge_us_0_176, string.find(edges_0_176, '^ ([%d.]+)x(%d+)', last_0_176 + 1)
-      if to_0_176 then
-        last_0_176, length_us = to_0_176, math.floor(length_0_176 * 1000000 + 0.5)
-        edge_us_0_176 = edge_us_0_176 + length_us * count_0_176
-      end
-      is_here_0_176 = not to_0_176 or turn_us < edge_us_0_176
-      if is_here_0_176 then next_us = from_us_0_176 + (math.floor((turn_us - from_us_0_176) / length_us) + 1) * length_us end
-      if is_here_0_176 and to_0_176 then alike = math.floor((edge_us_0_176 - next_us) / length_us + 0.5) end
-    until is_here_0_176
-    closes_us_0_176 = next_us - guard_us_0_176
-  end
-local _ = closes_us_0_176 or next_us
---lua/lib/tiers/fixed.lua:88
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:102
-function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_177 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:23
-local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_177, alike_0_177 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_177 = at_us_0_177 + length_us_0_177, nil
-  if edges_0_177 ~= '' then
-    local __0_177, last_0_177, guard_us_0_177, edge_us_0_177 = string.find(edges_0_177, '^(%S+) (%S+)')
-    local is_here_0_177 = false
-    edge_us_0_177 = edge_us_0_177 * 1000000
-    repeat
-      local from_us_0_177, __0_177, to_0_177, length_0_177, count_0_177 = edge_us_0_177, string.find(edges_0_177, '^ ([%d.]+)x(%d+)', last_0_177 + 1)
-      if to_0_177 then
-        last_0_177, length_us_0_177 = to_0_177, math.floor(length_0_177 * 1000000 + 0.5)
-        edge_us_0_177 = edge_us_0_177 + length_us_0_177 * count_0_177
-      end
-      is_here_0_177 = not to_0_177 or at_us_0_177 < edge_us_0_177
-      if is_here_0_177 then ends_us = from_us_0_177 + (math.floor((at_us_0_177 - from_us_0_177) / length_us_0_177) + 1) * length_us_0_177 end
-      if is_here_0_177 and to_0_177 then alike_0_177 = math.floor((edge_us_0_177 - ends_us) / length_us_0_177 + 0.5) end
-    until is_here_0_177
-    closes_us_0_177 = ends_us - guard_us_0_177
-  end
---lua/lib/tiers/fixed.lua:108
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:163
-function shelf_0.fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_181 = scope[tier]
-  if kept_0_181 == nil then
-    local field_1_106 = argv[tier + 3]
-    kept_0_181 = call('HGET', (given[scope.keys]), field_1_106)
-    scope[tier] = kept_0_181
-    if not kept_0_181 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:49
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_181 then ends_us, _, used = unpack_bytes('<ddd', kept_0_181) end
-
-  local __0_181, edges_0_181 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_181 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_181 == '' and 1 or 2)
-  if is_set_back_0_181 then
-    do local at_us_1_116 = scope.at_us
---lua/lib/tiers/fixed.lua:23
-local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
-  if edges_1_116 ~= '' then
-    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
-    local is_here_1_116 = false
-    edge_us_1_116 = edge_us_1_116 * 1000000
-    repeat
-      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
-      if to_1_116 then
-        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
-        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
-      end
-      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
-      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
-      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
-    until is_here_1_116
-    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
-  end
-ends_us, _ = ends_us_1_116, closes_us_1_116 or ends_us_1_116
---lua/lib/tiers/fixed.lua:55
-end
-    if edges_0_181 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_173 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -8086,25 +8115,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
-    local field_1_108 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_108)
-    scope[tier] = kept_0_188
-    if not kept_0_188 then scope.is_bare = true end
+  local kept_0_180 = scope[tier]
+  if kept_0_180 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_180 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_180
+    if not kept_0_180 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_188, is_set_back_0_188 = 0, 0, false
-  if kept_0_188 then served_us, expires_us_0_188 = unpack_bytes('<dd', kept_0_188) end
+  local served_us, expires_us_0_180, is_set_back_0_180 = 0, 0, false
+  if kept_0_180 then served_us, expires_us_0_180 = unpack_bytes('<dd', kept_0_180) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_188, burst_0_188 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_188 = scope.at_us + burst_0_188 * each_us + (argv[tier + 2])
-    is_set_back_0_188 = served_us > most_us_0_188
-    if is_set_back_0_188 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_188)
+    local __0_180, burst_0_180 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_180 = scope.at_us + burst_0_180 * each_us + (argv[tier + 2])
+    is_set_back_0_180 = served_us > most_us_0_180
+    if is_set_back_0_180 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_180)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8115,9 +8144,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_191, burst_0_191 = argv[tier + 3], argv[tier + 4]
+  local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_191) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_183) / mean) - 1
 
 
 
@@ -8130,25 +8159,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
-    local field_1_109 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_109)
-    scope[tier] = kept_0_189
-    if not kept_0_189 then scope.is_bare = true end
+  local kept_0_181 = scope[tier]
+  if kept_0_181 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_181 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_181
+    if not kept_0_181 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_189, is_set_back_0_189 = 0, 0, false
-  if kept_0_189 then served_us, expires_us_0_189 = unpack_bytes('<dd', kept_0_189) end
+  local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
+  if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_189, burst_0_189 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_189 = scope.at_us + burst_0_189 * each_us + (argv[tier + 2])
-    is_set_back_0_189 = served_us > most_us_0_189
-    if is_set_back_0_189 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_189)
+    local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
+    is_set_back_0_181 = served_us > most_us_0_181
+    if is_set_back_0_181 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_181)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8171,8 +8200,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_192, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_192) / mean) - 1
+  local limit_0_184, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_184) / mean) - 1
 
 
 
@@ -8212,29 +8241,29 @@ function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_113, window_us_1_113 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_113) / mean) - 1, window_us_1_113, window_us_1_113 * mean / limit_1_113
+local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:40
-local gap_us_1_114 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_114 * mean, gap_us_1_114 * mean
+local gap_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:98
-local window_us_1_119 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_119, window_us_1_119 * mean / (argv[tier + 1])
+local window_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_121, burst_1_121 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_121 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_121) / mean) - 1, each_us_1_121, each_us_1_121 * mean
+local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_122, window_us_1_122 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_122) / mean) - 1, window_us_1_122, window_us_1_122 * mean / limit_1_122
+local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -8296,69 +8325,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_148, at_0_148 = log.text, 1
+    local text_0_141, at_0_141 = log.text, 1
   if last < log.first then
-    text_0_148 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_141 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_148 = #text_0_148 - (log.entries - last) * 16 + 1
+    at_0_141 = #text_0_141 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
+  local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_94, at_1_94 = log.text, 1
+    local text_1_93, at_1_93 = log.text, 1
   if last < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_157, groups_1_101 = log.total, log.groups or 0
-  local group_1_101 = math.floor(last / 32)
-  if group_1_101 < groups_1_101 then
-    local known_1_101 = log.known
-    if not known_1_101 then
-      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
-      known_1_101 = { [0] = log.front }
-      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices, log.known = {}, known_1_101
+    local more_0_150, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(last / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_101 = math.floor(group_1_101 / 64)
-    local slice_1_101 = known_1_101.slices[at_1_101]
-    if not slice_1_101 then
-      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
-      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
-      slice_1_101 = { [0] = known_1_101[at_1_101] }
-      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
-      known_1_101.slices[at_1_101] = slice_1_101
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_157 = slice_1_101[group_1_101 % 64]
+    more_0_150 = slice_1_100[group_1_100 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_157 - sum_0_157
+    sum = more_0_150 - sum_0_150
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_138 = #text
+  local size_0_131 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_138 >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then step.groups, step.front, step.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size_0_138 - step.from) / 16
-    step.entries, step.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then step.newest_us = when_0_138 end
+  if size_0_131 >= 64 then
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then step.groups, step.front, step.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size_0_131 - step.from) / 16
+    step.entries, step.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then step.newest_us = when_0_131 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -8558,7 +8587,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_205 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_205), '(-4e15'
+    local now_us_0_197 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_197), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -8730,6 +8759,8 @@ function shelf_0.turn_check(home, request)
     local in_time = shelf_0.home_in_time(home)
     if shelf_0.home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+
+      home.told_us = shelf_0.home_told(home, 0)
     end
   end
 end
@@ -8835,13 +8866,13 @@ function shelf_0.check_all(request, clock, may_write)
       if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
     end
   end
-  local scopes_0_207 = request.scopes
+  local scopes_0_199 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_207 = 1, #scopes_0_207 do
-    local scope_0_207 = scopes_0_207[s_0_207]
-    if not scope_0_207.is_full and scope_0_207.turn_us > scope_0_207.at_us and not (binding and binding.turn_us >= scope_0_207.turn_us) then
-      binding, index = scope_0_207, s_0_207
+  for s_0_199 = 1, #scopes_0_199 do
+    local scope_0_199 = scopes_0_199[s_0_199]
+    if not scope_0_199.is_full and scope_0_199.turn_us > scope_0_199.at_us and not (binding and binding.turn_us >= scope_0_199.turn_us) then
+      binding, index = scope_0_199, s_0_199
     end
   end
 --lua/lib/check.lua:69
@@ -8905,21 +8936,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_141 = call('GETRANGE', key, '-320', '-1')
-  local size_0_141, head_0_141 = #text_0_141, text_0_141
-  if size_0_141 == 320 then
-    size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_134 = call('GETRANGE', key, '-320', '-1')
+  local size_0_134, head_0_134 = #text_0_134, text_0_134
+  if size_0_134 == 320 then
+    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_141 >= 64 then
-    local __1_83, __1_83, moved_1_83, __1_83, groups_1_83, front_1_83, total_1_83, base_1_83 = unpack_bytes('<dddddddd', head_0_141)
-    local when_1_83, sum_1_83 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
-    if groups_1_83 > 0 then log.groups, log.front, log.from = groups_1_83, front_1_83, 64 + 8 * (groups_1_83 + groups_1_83 / 64) end
-    local entries_1_83 = (size_0_141 - log.from) / 16
-    log.entries, log.first = entries_1_83, math.max(0, entries_1_83 - math.floor(#text_0_141 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_83, total_1_83, total_1_83 - sum_1_83, -moved_1_83
-    if entries_1_83 > 0 then log.newest_us = when_1_83 end
+  local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_134 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_134)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
+    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
+    local entries_1_82 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_134 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
+    if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8927,53 +8958,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_149, at_0_149 = log.text, 1
+    local text_0_142, at_0_142 = log.text, 1
   if i < log.first then
-    text_0_149 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_142 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_149 = #text_0_149 - (log.entries - i) * 16 + 1
+    at_0_142 = #text_0_142 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
+  local when_us, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
+    local text_1_94, at_1_94 = log.text, 1
   if i < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - i) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_158, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(i / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_151, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(i / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_158 = slice_1_102[group_1_102 % 64]
+    more_0_151 = slice_1_101[group_1_101 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_158 - sum_0_158
+    sum = more_0_151 - sum_0_151
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -9030,13 +9061,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then log.groups, log.front, log.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - log.from) / 16
-    log.entries, log.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then log.newest_us = when_0_139 end
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - log.from) / 16
+    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then log.newest_us = when_0_132 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -9049,13 +9080,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_140, __0_140, moved_0_140, __0_140, groups_0_140, front_0_140, total_0_140, base_0_140 = unpack_bytes('<dddddddd', text)
-    local when_0_140, sum_0_140 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_140 > 0 then written.groups, written.front, written.from = groups_0_140, front_0_140, 64 + 8 * (groups_0_140 + groups_0_140 / 64) end
-    local entries_0_140 = (size - written.from) / 16
-    written.entries, written.first = entries_0_140, math.max(0, entries_0_140 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_140, total_0_140, total_0_140 - sum_0_140, -moved_0_140
-    if entries_0_140 > 0 then written.newest_us = when_0_140 end
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size - written.from) / 16
+    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then written.newest_us = when_0_133 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -9067,11 +9098,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_168 = 2 * longest_us
+    do local lasts_us_0_160 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_160, ttl_ms_0_160 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_160 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_160) < ttl_ms_0_160 then
+    call('PEXPIRE', meters_0_160, ttl_ms_0_160)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -9113,38 +9144,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_145 = scope.sums or {}
-  scope.sums = opened_0_145
-  local log = opened_0_145[field]
+      local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[field]
   if not log then
-    local key_0_145 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_138 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_87 = call('GETRANGE', key_0_145, '-320', '-1')
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_138, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_145 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_50 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_87 - read_0_145.from) / 16
-    read_0_145.entries, read_0_145.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_87 / 16))
-    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_145.newest_us = when_2_50 end
+  local read_0_138 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_50 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_138.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_145
+    log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_145 = log.newest_us - scope.at_us
-    if ahead_us_0_145 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
-    elseif ahead_us_0_145 > 0 then
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_145[field] = log
+    opened_0_138[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -9152,8 +9183,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_164 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_164)
+    local field_0_157 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_157)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -9233,68 +9264,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_179, edges_0_179 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_179 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_179 = at_us + length_us, nil
-  if edges_0_179 ~= '' then
-    local __0_179, last_0_179, guard_us_0_179, edge_us_0_179 = string.find(edges_0_179, '^(%S+) (%S+)')
-    local is_here_0_179 = false
-    edge_us_0_179 = edge_us_0_179 * 1000000
+    local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_171 = at_us + length_us, nil
+  if edges_0_171 ~= '' then
+    local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+    local is_here_0_171 = false
+    edge_us_0_171 = edge_us_0_171 * 1000000
     repeat
-      local from_us_0_179, __0_179, to_0_179, length_0_179, count_0_179 = edge_us_0_179, string.find(edges_0_179, '^ ([%d.]+)x(%d+)', last_0_179 + 1)
-      if to_0_179 then
-        last_0_179, length_us = to_0_179, math.floor(length_0_179 * 1000000 + 0.5)
-        edge_us_0_179 = edge_us_0_179 + length_us * count_0_179
+      local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+      if to_0_171 then
+        last_0_171, length_us = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+        edge_us_0_171 = edge_us_0_171 + length_us * count_0_171
       end
-      is_here_0_179 = not to_0_179 or at_us < edge_us_0_179
-      if is_here_0_179 then ends_us = from_us_0_179 + (math.floor((at_us - from_us_0_179) / length_us) + 1) * length_us end
-      if is_here_0_179 and to_0_179 then alike_0_179 = math.floor((edge_us_0_179 - ends_us) / length_us + 0.5) end
-    until is_here_0_179
-    closes_us_0_179 = ends_us - guard_us_0_179
+      is_here_0_171 = not to_0_171 or at_us < edge_us_0_171
+      if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us - from_us_0_171) / length_us) + 1) * length_us end
+      if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us + 0.5) end
+    until is_here_0_171
+    closes_us_0_171 = ends_us - guard_us_0_171
   end
-local closes_us = closes_us_0_179 or ends_us
+local closes_us = closes_us_0_171 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_183 = scope[tier]
-  if kept_0_183 == nil then
-    local field_1_110 = argv[tier + 3]
-    kept_0_183 = call('HGET', (given[scope.keys]), field_1_110)
-    scope[tier] = kept_0_183
-    if not kept_0_183 then scope.is_bare = true end
+    local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_183 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_183) end
+  if kept_0_175 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_175) end
 
-  local __0_183, edges_0_183 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_183 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_183 == '' and 1 or 2)
-  if is_set_back_0_183 then
-    do local at_us_1_118 = scope.at_us
+  local __0_175, edges_0_175 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_175 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_175 == '' and 1 or 2)
+  if is_set_back_0_175 then
+    do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_118, edges_1_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_118, alike_1_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_118, closes_us_1_118 = at_us_1_118 + length_us_1_118, nil
-  if edges_1_118 ~= '' then
-    local __1_118, last_1_118, guard_us_1_118, edge_us_1_118 = string.find(edges_1_118, '^(%S+) (%S+)')
-    local is_here_1_118 = false
-    edge_us_1_118 = edge_us_1_118 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_118, __1_118, to_1_118, length_1_118, count_1_118 = edge_us_1_118, string.find(edges_1_118, '^ ([%d.]+)x(%d+)', last_1_118 + 1)
-      if to_1_118 then
-        last_1_118, length_us_1_118 = to_1_118, math.floor(length_1_118 * 1000000 + 0.5)
-        edge_us_1_118 = edge_us_1_118 + length_us_1_118 * count_1_118
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_118 = not to_1_118 or at_us_1_118 < edge_us_1_118
-      if is_here_1_118 then ends_us_1_118 = from_us_1_118 + (math.floor((at_us_1_118 - from_us_1_118) / length_us_1_118) + 1) * length_us_1_118 end
-      if is_here_1_118 and to_1_118 then alike_1_118 = math.floor((edge_us_1_118 - ends_us_1_118) / length_us_1_118 + 0.5) end
-    until is_here_1_118
-    closes_us_1_118 = ends_us_1_118 - guard_us_1_118
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_118, closes_us_1_118 or ends_us_1_118
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_183 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_175 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -9309,25 +9340,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_190 = scope[tier]
-  if kept_0_190 == nil then
-    local field_1_111 = argv[tier + 3]
-    kept_0_190 = call('HGET', (given[scope.keys]), field_1_111)
-    scope[tier] = kept_0_190
-    if not kept_0_190 then scope.is_bare = true end
+    local kept_0_182 = scope[tier]
+  if kept_0_182 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_182 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_182
+    if not kept_0_182 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_190, is_set_back_0_190 = 0, 0, false
-  if kept_0_190 then served_us, expires_us_0_190 = unpack_bytes('<dd', kept_0_190) end
+  local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
+  if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_190, burst_0_190 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_190 = scope.at_us + burst_0_190 * each_us + (argv[tier + 2])
-    is_set_back_0_190 = served_us > most_us_0_190
-    if is_set_back_0_190 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_190)
+    local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
+    is_set_back_0_182 = served_us > most_us_0_182
+    if is_set_back_0_182 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_182)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -9342,11 +9373,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_169 = until_us - now_us
+    do local lasts_us_0_161 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_169, ttl_ms_0_169 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_169 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_169) < ttl_ms_0_169 then
-    call('PEXPIRE', meters_0_169, ttl_ms_0_169)
+local meters_0_161, ttl_ms_0_161 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_161 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_161) < ttl_ms_0_161 then
+    call('PEXPIRE', meters_0_161, ttl_ms_0_161)
   end
 --lua/lib/carry.lua:151
 end
@@ -9407,56 +9438,56 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_162, is_set_back_0_162, at_0_162, next_keys_0_162 = {}, false, false, at, 0
-  local token_0_162, lease_us
-  for s_0_162 = 1, count do
+local scopes, has_cap_0_155, is_set_back_0_155, at_0_155, next_keys_0_155 = {}, false, false, at, 0
+  local token_0_155, lease_us
+  for s_0_155 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_162]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_155]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_162], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_162], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_155], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_155], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_162 + argv[set_1_2 + 5]
-  local scope_0_162 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_155 + argv[set_1_2 + 5]
+  local scope_0_155 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_162.costs = costs_1_2 end
-  local its_next_keys_0_162 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_155.costs = costs_1_2 end
+  local its_next_keys_0_155 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_162.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_162 = its_keys_1_2 + 6
+    scope_0_155.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_155 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_162], at_0_162, next_keys_0_162 = scope_0_162, at_0_162 + 1, its_next_keys_0_162
-    if (argv[scope_0_162.set + 2]) ~= '' then do
+    scopes[s_0_155], at_0_155, next_keys_0_155 = scope_0_155, at_0_155 + 1, its_next_keys_0_155
+    if (argv[scope_0_155.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_76 = call('GETRANGE', (given[scope_0_162.keys + 1]), (argv[scope_0_162.set + 2]), '-1')
-  scope_0_162.tail = tail_1_76
-  if tail_1_76 ~= '' then
-    local newest_1_76 = unpack_bytes('<d', tail_1_76, #tail_1_76 - 7)
-    if newest_1_76 > now_us + 1000000 then
-      scope_0_162.set_back_us = newest_1_76 - now_us
-    elseif newest_1_76 > now_us then
-      scope_0_162.at_us = newest_1_76
-    elseif newest_1_76 <= 0 then
+local tail_1_75 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_155.set + 2]), '-1')
+  scope_0_155.tail = tail_1_75
+  if tail_1_75 ~= '' then
+    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
+    if newest_1_75 > now_us + 1000000 then
+      scope_0_155.set_back_us = newest_1_75 - now_us
+    elseif newest_1_75 > now_us then
+      scope_0_155.at_us = newest_1_75
+    elseif newest_1_75 <= 0 then
 
-      scope_0_162.is_summed = call('STRLEN', given[scope_0_162.keys + 1]) > 32
+      scope_0_155.is_summed = call('STRLEN', given[scope_0_155.keys + 1]) > 32
     end
-  elseif scope_0_162.costs then
-    scope_0_162.is_summed = true
+  elseif scope_0_155.costs then
+    scope_0_155.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_88 = scope_0_162.is_summed and 0 or 1, (argv[scope_0_162.set + 5] - 1) do
-    local slot_1_88 = tostring(i_1_88)
+for i_1_87 = scope_0_155.is_summed and 0 or 1, (argv[scope_0_155.set + 5] - 1) do
+    local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_51 = scope_0_162.sums or {}
-  scope_0_162.sums = opened_2_51
-  local __1_88 = opened_2_51[slot_1_88]
-  if not __1_88 then
-    local key_2_51 = slot_1_88 == '0' and (given[scope_0_162.keys + 1]) or (given[scope_0_162.keys - slot_1_88])
+    local opened_2_51 = scope_0_155.sums or {}
+  scope_0_155.sums = opened_2_51
+  local __1_87 = opened_2_51[slot_1_87]
+  if not __1_87 then
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_155.keys + 1]) or (given[scope_0_155.keys - slot_1_87])
 --lua/lib/sums.lua:65
     local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
   local size_3_4, head_3_4 = #text_3_4, text_3_4
@@ -9475,25 +9506,25 @@ for i_1_88 = scope_0_162.is_summed and 0 or 1, (argv[scope_0_162.set + 5] - 1) d
     if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_88 = read_2_51
-    if #__1_88.head < 64 then scope_0_162.is_bare = true end
-    local ahead_us_2_51 = __1_88.newest_us - scope_0_162.at_us
+    __1_87 = read_2_51
+    if #__1_87.head < 64 then scope_0_155.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_155.at_us
     if ahead_us_2_51 > 1000000 then
-      scope_0_162.set_back_us = math.max(scope_0_162.set_back_us or 0, ahead_us_2_51)
+      scope_0_155.set_back_us = math.max(scope_0_155.set_back_us or 0, ahead_us_2_51)
     elseif ahead_us_2_51 > 0 then
-      scope_0_162.at_us = __1_88.newest_us
+      scope_0_155.at_us = __1_87.newest_us
     end
-    opened_2_51[slot_1_88] = __1_88
+    opened_2_51[slot_1_87] = __1_87
   end
 --lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_162 = is_set_back_0_162 or scope_0_162.set_back_us or scope_0_162.costs and scope_0_162.tail and not scope_0_162.is_summed
-    has_cap_0_162 = has_cap_0_162 or scope_0_162.cap
+    is_set_back_0_155 = is_set_back_0_155 or scope_0_155.set_back_us or scope_0_155.costs and scope_0_155.tail and not scope_0_155.is_summed
+    has_cap_0_155 = has_cap_0_155 or scope_0_155.cap
   end
-  if has_cap_0_162 then token_0_162, lease_us, at_0_162 = argv[at_0_162], tonumber(argv[at_0_162 + 1]), at_0_162 + 2 end
-local _, _ = is_set_back_0_162, token_0_162
+  if has_cap_0_155 then token_0_155, lease_us, at_0_155 = argv[at_0_155], tonumber(argv[at_0_155 + 1]), at_0_155 + 2 end
+local _, _ = is_set_back_0_155, token_0_155
 --lua/peek.lua:27
 local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9520,10 +9551,10 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_75, reset_us_1_75 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_74, reset_us_1_74 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:169
-local n_1_75 = #reply
-  reply[n_1_75 + 1], reply[n_1_75 + 2] = remaining_1_75, reset_us_1_75
+local n_1_74 = #reply
+  reply[n_1_74 + 1], reply[n_1_74 + 2] = remaining_1_74, reset_us_1_74
 --lua/peek.lua:52
 end
   end
@@ -9532,31 +9563,31 @@ if binding then
   local turn_us = binding.is_full and shelf_0.watch_foretell(binding, waiter) or binding.turn_us
   do
 --lua/lib/reply.lua:110
-local n_0_129, tier_0_129 = #reply, 0
+local n_0_123, tier_0_123 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_129 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_123 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_129 + 1], reply[n_0_129 + 2], reply[n_0_129 + 3], reply[n_0_129 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_129 + 5], reply[n_0_129 + 6] = binding.ahead or 0, tier_0_129
+  reply[n_0_123 + 1], reply[n_0_123 + 2], reply[n_0_123 + 3], reply[n_0_123 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_123 + 5], reply[n_0_123 + 6] = binding.ahead or 0, tier_0_123
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_129 + 1], reply[n_0_129 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_123 + 1], reply[n_0_123 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_129 + 1], reply[n_0_129 + 7] = 13, binding.running or ''
+    reply[n_0_123 + 1], reply[n_0_123 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:57
 end
 else
   do
 --lua/lib/reply.lua:64
-local n_0_126 = #reply
+local n_0_120 = #reply
   if nil then
-    reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_126 + 1], reply[n_0_126 + 2] = 11, set_back_us
+    reply[n_0_120 + 1], reply[n_0_120 + 2] = 11, set_back_us
   else
-    reply[n_0_126 + 1] = 10
+    reply[n_0_120 + 1] = 10
   end
 --lua/peek.lua:59
 end
@@ -9638,7 +9669,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '13e75f86d0b5872769ea9753d422bf2b914a2172',
+  sha1: 'd587645d572f13349b4938ece21bf00d1c0f4f6f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9665,14 +9696,14 @@ local count = #given / 2
 for i = 1, count do
   local leases, holders, waiter, token, lasts_us = given[2 * i - 1], given[2 * i], argv[3 * i], argv[3 * i + 1], tonumber(argv[3 * i + 2])
 --lua/lib/lease.lua:45
-  local held_0_9, is_renewed = call('HGET', holders, waiter), false
-  if held_0_9 and string.sub(held_0_9, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
+  local held_0_6, is_renewed = call('HGET', holders, waiter), false
+  if held_0_6 and string.sub(held_0_6, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
     is_renewed = true
     call('ZADD', leases, now_us + lasts_us, waiter)
     if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
-      local ttl_ms_0_9 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
-      call('PEXPIRE', leases, ttl_ms_0_9)
-      if call('PTTL', holders) < ttl_ms_0_9 then call('PEXPIRE', holders, ttl_ms_0_9) end
+      local ttl_ms_0_6 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
+      call('PEXPIRE', leases, ttl_ms_0_6)
+      if call('PTTL', holders) < ttl_ms_0_6 then call('PEXPIRE', holders, ttl_ms_0_6) end
     end
   end
 --lua/renew.lua:19
@@ -9889,7 +9920,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'a80b00971cee2b4d2efba8347698c7dc2e115910',
+  sha1: '7cc5f26e8ed5d6ffb9785618392b7ed7bfbbca68',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10053,15 +10084,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_121 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_121
-  if tail_0_121 ~= '' then
-    local newest_0_121 = unpack_bytes('<d', tail_0_121, #tail_0_121 - 7)
-    if newest_0_121 > now_us + 1000000 then
-      scope.set_back_us = newest_0_121 - now_us
-    elseif newest_0_121 > now_us then
-      scope.at_us = newest_0_121
-    elseif newest_0_121 <= 0 then
+local tail_0_81 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_81
+  if tail_0_81 ~= '' then
+    local newest_0_81 = unpack_bytes('<d', tail_0_81, #tail_0_81 - 7)
+    if newest_0_81 > now_us + 1000000 then
+      scope.set_back_us = newest_0_81 - now_us
+    elseif newest_0_81 > now_us then
+      scope.at_us = newest_0_81
+    elseif newest_0_81 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -10072,41 +10103,41 @@ local tail_0_121 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_135 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_135 = tostring(i_0_135)
+for i_0_90 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_90 = tostring(i_0_90)
 --lua/lib/sums.lua:78
-    local opened_1_101 = scope.sums or {}
-  scope.sums = opened_1_101
-  local __0_135 = opened_1_101[slot_0_135]
-  if not __0_135 then
-    local key_1_101 = slot_0_135 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_135])
+    local opened_1_80 = scope.sums or {}
+  scope.sums = opened_1_80
+  local __0_90 = opened_1_80[slot_0_90]
+  if not __0_90 then
+    local key_1_80 = slot_0_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_90])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_101, '-320', '-1')
-  local size_2_49, head_2_49 = #text_2_49, text_2_49
-  if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
+    local text_2_32 = call('GETRANGE', key_1_80, '-320', '-1')
+  local size_2_32, head_2_32 = #text_2_32, text_2_32
+  if size_2_32 == 320 then
+    size_2_32, head_2_32 = call('STRLEN', key_1_80), call('GETRANGE', key_1_80, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_101 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_49 >= 64 then
-    local __3_75, __3_75, moved_3_75, __3_75, groups_3_75, front_3_75, total_3_75, base_3_75 = unpack_bytes('<dddddddd', head_2_49)
-    local when_3_75, sum_3_75 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_75 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_75, front_3_75, 64 + 8 * (groups_3_75 + groups_3_75 / 64) end
-    local entries_3_75 = (size_2_49 - read_1_101.from) / 16
-    read_1_101.entries, read_1_101.first = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_2_49 / 16))
-    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_75, total_3_75, total_3_75 - sum_3_75, -moved_3_75
-    if entries_3_75 > 0 then read_1_101.newest_us = when_3_75 end
+  local read_1_80 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_32 >= 64 then
+    local __3_73, __3_73, moved_3_73, __3_73, groups_3_73, front_3_73, total_3_73, base_3_73 = unpack_bytes('<dddddddd', head_2_32)
+    local when_3_73, sum_3_73 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
+    if groups_3_73 > 0 then read_1_80.groups, read_1_80.front, read_1_80.from = groups_3_73, front_3_73, 64 + 8 * (groups_3_73 + groups_3_73 / 64) end
+    local entries_3_73 = (size_2_32 - read_1_80.from) / 16
+    read_1_80.entries, read_1_80.first = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_2_32 / 16))
+    read_1_80.base, read_1_80.total, read_1_80.sum, read_1_80.moved_us = -base_3_73, total_3_73, total_3_73 - sum_3_73, -moved_3_73
+    if entries_3_73 > 0 then read_1_80.newest_us = when_3_73 end
   end
 --lua/lib/sums.lua:84
-    __0_135 = read_1_101
-    if #__0_135.head < 64 then scope.is_bare = true end
-    local ahead_us_1_101 = __0_135.newest_us - scope.at_us
-    if ahead_us_1_101 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
-    elseif ahead_us_1_101 > 0 then
-      scope.at_us = __0_135.newest_us
+    __0_90 = read_1_80
+    if #__0_90.head < 64 then scope.is_bare = true end
+    local ahead_us_1_80 = __0_90.newest_us - scope.at_us
+    if ahead_us_1_80 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_80)
+    elseif ahead_us_1_80 > 0 then
+      scope.at_us = __0_90.newest_us
     end
-    opened_1_101[slot_0_135] = __0_135
+    opened_1_80[slot_0_90] = __0_90
   end
 --lua/lib/sums.lua:103
   end
@@ -10133,29 +10164,29 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_177, binding_0_177 = scope.at_us, nil
-  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
-    local kind_0_177 = argv[tier_0_177]
-    local its_us_0_177 if kind_0_177 == 'sliding' then do
+local turn_us_0_123, binding_0_123 = scope.at_us, nil
+  local first_0_123, last_0_123, step_0_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_123 = first_0_123, last_0_123, step_0_123 do
+    local kind_0_123 = argv[tier_0_123]
+    local its_us_0_123 if kind_0_123 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local turn_us_2_51 = scope.at_us
+local from_2_34, to_2_34 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local turn_us_2_34 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+    local cost_2_34 = 1
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_177 + 1]) - 1) * 8
-    to_2_51 = from_2_51 + 7
-    if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
+    from_2_34 = (cost_2_34 - (argv[tier_0_123 + 1]) - 1) * 8
+    to_2_34 = from_2_34 + 7
+    if cost_2_34 == 0 then from_2_34, to_2_34 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_59 = scope.sums or {}
   scope.sums = opened_4_59
-  local log_3_79 = opened_4_59['0']
-  if not log_3_79 then
+  local log_3_77 = opened_4_59['0']
+  if not log_3_77 then
     local key_4_59 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
@@ -10175,34 +10206,34 @@ local from_2_51, to_2_51 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
     if entries_6_12 > 0 then read_4_59.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_79 = read_4_59
-    if #log_3_79.head < 64 then scope.is_bare = true end
-    local ahead_us_4_59 = log_3_79.newest_us - scope.at_us
+    log_3_77 = read_4_59
+    if #log_3_77.head < 64 then scope.is_bare = true end
+    local ahead_us_4_59 = log_3_77.newest_us - scope.at_us
     if ahead_us_4_59 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
     elseif ahead_us_4_59 > 0 then
-      scope.at_us = log_3_79.newest_us
+      scope.at_us = log_3_77.newest_us
     end
-    opened_4_59['0'] = log_3_79
+    opened_4_59['0'] = log_3_77
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_79 = 1
-  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  local cost_3_77 = 1
+  if scope.costs then cost_3_77 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_51 = scope.at_us
-  if cost_3_79 > 0 then
+  local its_us_2_34 = scope.at_us
+  if cost_3_77 > 0 then
 
-    local each_3_79 = '0' == '0' and cost_3_79 or 0
-    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_177 + 1])
+    local each_3_77 = '0' == '0' and cost_3_77 or 0
+    local need_5_46 = log_3_77.sum + cost_3_77 - (argv[tier_0_123 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_79 = 0
-  if need_5_46 > log_3_79.base then
+local when_us_3_77 = 0
+  if need_5_46 > log_3_77.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_24, low_sum_6_24 = -1, log_3_79.base
-  local high_6_24, high_sum_6_24, when_5_46 = log_3_79.entries - 1, log_3_79.sum, log_3_79.newest_us
+    local low_6_24, low_sum_6_24 = -1, log_3_77.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_77.entries - 1, log_3_77.sum, log_3_77.newest_us
   local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
-  if each_3_79 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_79) else guesses_6_24, around_6_24 = 1, 8 end
+  if each_3_77 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_77) else guesses_6_24, around_6_24 = 1, 8 end
   while high_6_24 - low_6_24 > 1 do
     if guesses_6_24 > 3 then
       guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
@@ -10211,26 +10242,26 @@ local when_us_3_79 = 0
     end
     guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
     local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
-    local text_6_24, offset_6_24 = log_3_79.text, 0
-    if from_6_24 >= log_3_79.first then
-      offset_6_24 = #text_6_24 - (log_3_79.entries - from_6_24) * 16 + 1
+    local text_6_24, offset_6_24 = log_3_77.text, 0
+    if from_6_24 >= log_3_77.first then
+      offset_6_24 = #text_6_24 - (log_3_77.entries - from_6_24) * 16 + 1
     else
-      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_79.from + from_6_24 * 16, log_3_79.from + (to_6_24 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_77.from + from_6_24 * 16, log_3_77.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
 --lua/lib/sums.lua:122
-      local more_6_24, groups_7_4 = log_3_79.total, log_3_79.groups or 0
+      local more_6_24, groups_7_4 = log_3_77.total, log_3_77.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_79.known
+    local known_7_4 = log_3_77.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_79.front }
+      known_7_4 = { [0] = log_3_77.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_79.known = {}, known_7_4
+      known_7_4.slices, log_3_77.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -10251,50 +10282,50 @@ local when_us_3_79 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_79 = when_5_46 + (argv[tier_0_177 + 2])
+    when_us_3_77 = when_5_46 + (argv[tier_0_123 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_51 = when_us_3_79
+    its_us_2_34 = when_us_3_77
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_51 = its_us_2_51
+    turn_us_2_34 = its_us_2_34
   else
-    local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_177 + 2]) end
+    local entry_2_34 = from_2_34 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_34, to_2_34)
+    if #entry_2_34 >= 8 then turn_us_2_34 = unpack_bytes('<d', entry_2_34) + (argv[tier_0_123 + 2]) end
   end
-its_us_0_177 = turn_us_2_51
+its_us_0_123 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'pace' then do
+end elseif kind_0_123 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_55, to_2_55 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
+local from_2_38, to_2_38 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local due_2_38, turn_us_2_38 = call('GETRANGE', (given[scope.keys + 1]), from_2_38, to_2_38), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
+  local cost_2_38 = 1
+  if scope.costs then cost_2_38 = scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_177 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_177 = turn_us_2_55
+  if #due_2_38 >= 8 and cost_2_38 > 0 then turn_us_2_38 = (argv[tier_0_123 + 2]) - unpack_bytes('<d', due_2_38) end
+its_us_0_123 = turn_us_2_38
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'fixed' then do
+end elseif kind_0_123 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_86 = scope[tier_0_177]
-  if kept_3_86 == nil then
-    local field_4_39 = argv[tier_0_177 + 3]
-    kept_3_86 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[tier_0_177] = kept_3_86
-    if not kept_3_86 then scope.is_bare = true end
+local kept_3_84 = scope[tier_0_123]
+  if kept_3_84 == nil then
+    local field_4_39 = argv[tier_0_123 + 3]
+    kept_3_84 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[tier_0_123] = kept_3_84
+    if not kept_3_84 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_59, closes_us_2_59, used_2_59 = 0, 0, 0
-  if kept_3_86 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_86) end
+  local ends_us_2_42, closes_us_2_42, used_2_42 = 0, 0, 0
+  if kept_3_84 then ends_us_2_42, closes_us_2_42, used_2_42 = unpack_bytes('<ddd', kept_3_84) end
 
-  local __3_86, edges_3_86 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local is_set_back_3_86 = ends_us_2_59 > scope.at_us + (argv[tier_0_177 + 2]) * (edges_3_86 == '' and 1 or 2)
-  if is_set_back_3_86 then
+  local __3_84, edges_3_84 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local is_set_back_3_84 = ends_us_2_42 > scope.at_us + (argv[tier_0_123 + 2]) * (edges_3_84 == '' and 1 or 2)
+  if is_set_back_3_84 then
     do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_67, edges_4_67 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_177 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_123 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -10312,71 +10343,71 @@ local __4_67, edges_4_67 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
     until is_here_4_67
     closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_59, closes_us_2_59 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+ends_us_2_42, closes_us_2_42 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_86 == '' then closes_us_2_59 = ends_us_2_59 + (argv[tier_0_177 + 2]) end
+    if edges_3_84 == '' then closes_us_2_42 = ends_us_2_42 + (argv[tier_0_123 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_59 <= scope.at_us then ends_us_2_59, used_2_59 = nil, 0 end
+  if ends_us_2_42 <= scope.at_us then ends_us_2_42, used_2_42 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_59 = 1
-  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  local cost_2_42 = 1
+  if scope.costs then cost_2_42 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_59 = scope.at_us
-  if not ends_us_2_59 then
-    local __2_59, edges_2_59 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-    if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_84 = scope.at_us
+  local turn_us_2_42 = scope.at_us
+  if not ends_us_2_42 then
+    local __2_42, edges_2_42 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+    if edges_2_42 ~= '' and string.sub(edges_2_42, 1, 2) ~= '0 ' then do local at_us_3_82 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_84, edges_3_84 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local length_us_3_84, alike_3_84 = tonumber(argv[tier_0_177 + 2]), math.huge
-  local ends_us_3_84, closes_us_3_84 = at_us_3_84 + length_us_3_84, nil
-  if edges_3_84 ~= '' then
-    local __3_84, last_3_84, guard_us_3_84, edge_us_3_84 = string.find(edges_3_84, '^(%S+) (%S+)')
-    local is_here_3_84 = false
-    edge_us_3_84 = edge_us_3_84 * 1000000
+local __3_82, edges_3_82 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+  local length_us_3_82, alike_3_82 = tonumber(argv[tier_0_123 + 2]), math.huge
+  local ends_us_3_82, closes_us_3_82 = at_us_3_82 + length_us_3_82, nil
+  if edges_3_82 ~= '' then
+    local __3_82, last_3_82, guard_us_3_82, edge_us_3_82 = string.find(edges_3_82, '^(%S+) (%S+)')
+    local is_here_3_82 = false
+    edge_us_3_82 = edge_us_3_82 * 1000000
     repeat
-      local from_us_3_84, __3_84, to_3_84, length_3_84, count_3_84 = edge_us_3_84, string.find(edges_3_84, '^ ([%d.]+)x(%d+)', last_3_84 + 1)
-      if to_3_84 then
-        last_3_84, length_us_3_84 = to_3_84, math.floor(length_3_84 * 1000000 + 0.5)
-        edge_us_3_84 = edge_us_3_84 + length_us_3_84 * count_3_84
+      local from_us_3_82, __3_82, to_3_82, length_3_82, count_3_82 = edge_us_3_82, string.find(edges_3_82, '^ ([%d.]+)x(%d+)', last_3_82 + 1)
+      if to_3_82 then
+        last_3_82, length_us_3_82 = to_3_82, math.floor(length_3_82 * 1000000 + 0.5)
+        edge_us_3_82 = edge_us_3_82 + length_us_3_82 * count_3_82
       end
-      is_here_3_84 = not to_3_84 or at_us_3_84 < edge_us_3_84
-      if is_here_3_84 then ends_us_3_84 = from_us_3_84 + (math.floor((at_us_3_84 - from_us_3_84) / length_us_3_84) + 1) * length_us_3_84 end
-      if is_here_3_84 and to_3_84 then alike_3_84 = math.floor((edge_us_3_84 - ends_us_3_84) / length_us_3_84 + 0.5) end
-    until is_here_3_84
-    closes_us_3_84 = ends_us_3_84 - guard_us_3_84
+      is_here_3_82 = not to_3_82 or at_us_3_82 < edge_us_3_82
+      if is_here_3_82 then ends_us_3_82 = from_us_3_82 + (math.floor((at_us_3_82 - from_us_3_82) / length_us_3_82) + 1) * length_us_3_82 end
+      if is_here_3_82 and to_3_82 then alike_3_82 = math.floor((edge_us_3_82 - ends_us_3_82) / length_us_3_82 + 0.5) end
+    until is_here_3_82
+    closes_us_3_82 = ends_us_3_82 - guard_us_3_82
   end
-ends_us_2_59, closes_us_2_59 = ends_us_3_84, closes_us_3_84 or ends_us_3_84
+ends_us_2_42, closes_us_2_42 = ends_us_3_82, closes_us_3_82 or ends_us_3_82
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_177 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
-its_us_0_177 = turn_us_2_59
+  if ends_us_2_42 and cost_2_42 > 0 and (used_2_42 + cost_2_42 > tonumber(argv[tier_0_123 + 1]) or scope.at_us >= closes_us_2_42) then turn_us_2_42 = ends_us_2_42 end
+its_us_0_123 = turn_us_2_42
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'gcra' then do
+end elseif kind_0_123 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_64 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1])) / 4
+local each_us_2_46 = math.ceil((argv[tier_0_123 + 2]) * 4 / (argv[tier_0_123 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_92 = scope[tier_0_177]
-  if kept_3_92 == nil then
-    local field_4_40 = argv[tier_0_177 + 3]
-    kept_3_92 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[tier_0_177] = kept_3_92
-    if not kept_3_92 then scope.is_bare = true end
+  local kept_3_90 = scope[tier_0_123]
+  if kept_3_90 == nil then
+    local field_4_40 = argv[tier_0_123 + 3]
+    kept_3_90 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[tier_0_123] = kept_3_90
+    if not kept_3_90 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_64, expires_us_3_92, is_set_back_3_92 = 0, 0, false
-  if kept_3_92 then served_us_2_64, expires_us_3_92 = unpack_bytes('<dd', kept_3_92) end
-  if served_us_2_64 <= scope.at_us then
-    served_us_2_64 = scope.at_us
+  local served_us_2_46, expires_us_3_90, is_set_back_3_90 = 0, 0, false
+  if kept_3_90 then served_us_2_46, expires_us_3_90 = unpack_bytes('<dd', kept_3_90) end
+  if served_us_2_46 <= scope.at_us then
+    served_us_2_46 = scope.at_us
   else
 
-    local __3_92, burst_3_92 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_64 + (argv[tier_0_177 + 2])
-    is_set_back_3_92 = served_us_2_64 > most_us_3_92
-    if is_set_back_3_92 then scope.is_ahead = true end
-    served_us_2_64 = math.min(served_us_2_64, most_us_3_92)
+    local __3_90, burst_3_90 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
+    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_46 + (argv[tier_0_123 + 2])
+    is_set_back_3_90 = served_us_2_46 > most_us_3_90
+    if is_set_back_3_90 then scope.is_ahead = true end
+    served_us_2_46 = math.min(served_us_2_46, most_us_3_90)
   end
 
 
@@ -10385,24 +10416,24 @@ local each_us_2_64 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1
 
 
 
-  local __2_64, burst_2_64 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local __2_46, burst_2_46 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_64 = 1
-  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_64 = scope.at_us
-  if cost_2_64 > 0 then turn_us_2_64 = math.ceil(served_us_2_64 + math.min(cost_2_64 - burst_2_64, 0) * each_us_2_64) end
-its_us_0_177 = turn_us_2_64
+  local turn_us_2_46 = scope.at_us
+  if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
+its_us_0_123 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'summed' then do
+end elseif kind_0_123 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_68, resolution_us_2_68 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+local slot_2_50, resolution_us_2_50 = argv[tier_0_123 + 3], argv[tier_0_123 + 4]
 --lua/lib/sums.lua:78
   local opened_4_60 = scope.sums or {}
   scope.sums = opened_4_60
-  local log_3_80 = opened_4_60[slot_2_68]
-  if not log_3_80 then
-    local key_4_60 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+  local log_3_78 = opened_4_60[slot_2_50]
+  if not log_3_78 then
+    local key_4_60 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
 --lua/lib/sums.lua:65
     local text_5_35 = call('GETRANGE', key_4_60, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
@@ -10421,34 +10452,34 @@ local slot_2_68, resolution_us_2_68 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
     if entries_6_13 > 0 then read_4_60.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_80 = read_4_60
-    if #log_3_80.head < 64 then scope.is_bare = true end
-    local ahead_us_4_60 = log_3_80.newest_us - scope.at_us
+    log_3_78 = read_4_60
+    if #log_3_78.head < 64 then scope.is_bare = true end
+    local ahead_us_4_60 = log_3_78.newest_us - scope.at_us
     if ahead_us_4_60 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
     elseif ahead_us_4_60 > 0 then
-      scope.at_us = log_3_80.newest_us
+      scope.at_us = log_3_78.newest_us
     end
-    opened_4_60[slot_2_68] = log_3_80
+    opened_4_60[slot_2_50] = log_3_78
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_80 = 1
-  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  local cost_3_78 = 1
+  if scope.costs then cost_3_78 = math.min(scope.costs[(tier_0_123 - scope.set - 6) / 5 + 1], argv[tier_0_123 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_68 = scope.at_us
-  if cost_3_80 > 0 then
+  local turn_us_2_50 = scope.at_us
+  if cost_3_78 > 0 then
 
-    local each_3_80 = resolution_us_2_68 == '0' and cost_3_80 or 0
-    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_177 + 1])
+    local each_3_78 = resolution_us_2_50 == '0' and cost_3_78 or 0
+    local need_5_47 = log_3_78.sum + cost_3_78 - (argv[tier_0_123 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_80 = 0
-  if need_5_47 > log_3_80.base then
-    local key_5_47 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+local when_us_3_78 = 0
+  if need_5_47 > log_3_78.base then
+    local key_5_47 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
 --lua/lib/sums_reached.lua:13
-    local low_6_25, low_sum_6_25 = -1, log_3_80.base
-  local high_6_25, high_sum_6_25, when_5_47 = log_3_80.entries - 1, log_3_80.sum, log_3_80.newest_us
+    local low_6_25, low_sum_6_25 = -1, log_3_78.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_78.entries - 1, log_3_78.sum, log_3_78.newest_us
   local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
-  if each_3_80 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_80) else guesses_6_25, around_6_25 = 1, 8 end
+  if each_3_78 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_78) else guesses_6_25, around_6_25 = 1, 8 end
   while high_6_25 - low_6_25 > 1 do
     if guesses_6_25 > 3 then
       guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
@@ -10457,26 +10488,26 @@ local when_us_3_80 = 0
     end
     guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
     local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
-    local text_6_25, offset_6_25 = log_3_80.text, 0
-    if from_6_25 >= log_3_80.first then
-      offset_6_25 = #text_6_25 - (log_3_80.entries - from_6_25) * 16 + 1
+    local text_6_25, offset_6_25 = log_3_78.text, 0
+    if from_6_25 >= log_3_78.first then
+      offset_6_25 = #text_6_25 - (log_3_78.entries - from_6_25) * 16 + 1
     else
-      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_80.from + from_6_25 * 16, log_3_80.from + (to_6_25 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_78.from + from_6_25 * 16, log_3_78.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
 --lua/lib/sums.lua:122
-      local more_6_25, groups_7_5 = log_3_80.total, log_3_80.groups or 0
+      local more_6_25, groups_7_5 = log_3_78.total, log_3_78.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_80.known
+    local known_7_5 = log_3_78.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_80.front }
+      known_7_5 = { [0] = log_3_78.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_80.known = {}, known_7_5
+      known_7_5.slices, log_3_78.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -10497,18 +10528,18 @@ local when_us_3_80 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_80 = when_5_47 + (argv[tier_0_177 + 2])
+    when_us_3_78 = when_5_47 + (argv[tier_0_123 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_68 = when_us_3_80
+    turn_us_2_50 = when_us_3_78
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_177 = turn_us_2_68
+its_us_0_123 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
-    if its_us_0_177 > turn_us_0_177 then turn_us_0_177, binding_0_177 = its_us_0_177, tier_0_177 end
+end else error('no such kind of tier: ' .. tostring(kind_0_123)) end
+    if its_us_0_123 > turn_us_0_123 then turn_us_0_123, binding_0_123 = its_us_0_123, tier_0_123 end
   end
-  scope.turn_us, scope.tier = turn_us_0_177, binding_0_177 or first_0_177
+  scope.turn_us, scope.tier = turn_us_0_123, binding_0_123 or first_0_123
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -10762,7 +10793,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_324 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_324), '(-4e15'
+    local now_us_0_254 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_254), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -10798,11 +10829,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_326 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_256 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:35
-local meters_0_326, ttl_ms_0_326 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_326 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_326) < ttl_ms_0_326 then
-    call('PEXPIRE', meters_0_326, ttl_ms_0_326)
+local meters_0_256, ttl_ms_0_256 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_256 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_256) < ttl_ms_0_256 then
+    call('PEXPIRE', meters_0_256, ttl_ms_0_256)
   end
 --lua/lib/meters.lua:66
 end
@@ -10848,100 +10879,100 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_333 = scope.sums or {}
-  scope.sums = opened_0_333
-  local log = opened_0_333[slot]
+  local opened_0_263 = scope.sums or {}
+  scope.sums = opened_0_263
+  local log = opened_0_263[slot]
   if not log then
-    local key_0_333 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_263 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_207 = call('GETRANGE', key_0_333, '-320', '-1')
-  local size_1_207, head_1_207 = #text_1_207, text_1_207
-  if size_1_207 == 320 then
-    size_1_207, head_1_207 = call('STRLEN', key_0_333), call('GETRANGE', key_0_333, '0', '63')
+    local text_1_178 = call('GETRANGE', key_0_263, '-320', '-1')
+  local size_1_178, head_1_178 = #text_1_178, text_1_178
+  if size_1_178 == 320 then
+    size_1_178, head_1_178 = call('STRLEN', key_0_263), call('GETRANGE', key_0_263, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_333 = { head = head_1_207, text = text_1_207, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_207 >= 64 then
-    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_207)
-    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_207, #text_1_207 - 16 + 1)
-    if groups_2_108 > 0 then read_0_333.groups, read_0_333.front, read_0_333.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
-    local entries_2_108 = (size_1_207 - read_0_333.from) / 16
-    read_0_333.entries, read_0_333.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_207 / 16))
-    read_0_333.base, read_0_333.total, read_0_333.sum, read_0_333.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
-    if entries_2_108 > 0 then read_0_333.newest_us = when_2_108 end
+  local read_0_263 = { head = head_1_178, text = text_1_178, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_178 >= 64 then
+    local __2_82, __2_82, moved_2_82, __2_82, groups_2_82, front_2_82, total_2_82, base_2_82 = unpack_bytes('<dddddddd', head_1_178)
+    local when_2_82, sum_2_82 = unpack_bytes('<dd', text_1_178, #text_1_178 - 16 + 1)
+    if groups_2_82 > 0 then read_0_263.groups, read_0_263.front, read_0_263.from = groups_2_82, front_2_82, 64 + 8 * (groups_2_82 + groups_2_82 / 64) end
+    local entries_2_82 = (size_1_178 - read_0_263.from) / 16
+    read_0_263.entries, read_0_263.first = entries_2_82, math.max(0, entries_2_82 - math.floor(#text_1_178 / 16))
+    read_0_263.base, read_0_263.total, read_0_263.sum, read_0_263.moved_us = -base_2_82, total_2_82, total_2_82 - sum_2_82, -moved_2_82
+    if entries_2_82 > 0 then read_0_263.newest_us = when_2_82 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_333
+    log = read_0_263
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_333 = log.newest_us - scope.at_us
-    if ahead_us_0_333 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_333)
-    elseif ahead_us_0_333 > 0 then
+    local ahead_us_0_263 = log.newest_us - scope.at_us
+    if ahead_us_0_263 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_263)
+    elseif ahead_us_0_263 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_333[slot] = log
+    opened_0_263[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_348 = log.sum + units - (rounds + 1) * limit
+  local need_0_278 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_348 > log.base then
-    local key_0_348 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_278 > log.base then
+    local key_0_278 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_222, low_sum_1_222 = -1, log.base
-  local high_1_222, high_sum_1_222, when_0_348 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_222, around_1_222, guess_1_222 = 0, 1, high_1_222
-  if 0 > 0 then guess_1_222 = high_1_222 - math.floor((high_sum_1_222 - need_0_348) / 0) else guesses_1_222, around_1_222 = 1, 8 end
-  while high_1_222 - low_1_222 > 1 do
-    if guesses_1_222 > 3 then
-      guess_1_222 = math.ceil((low_1_222 + high_1_222) / 2)
-    elseif guesses_1_222 > 0 then
-      guess_1_222 = low_1_222 + math.ceil((need_0_348 - low_sum_1_222) / (high_sum_1_222 - low_sum_1_222) * (high_1_222 - low_1_222))
+    local low_1_193, low_sum_1_193 = -1, log.base
+  local high_1_193, high_sum_1_193, when_0_278 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_193, around_1_193, guess_1_193 = 0, 1, high_1_193
+  if 0 > 0 then guess_1_193 = high_1_193 - math.floor((high_sum_1_193 - need_0_278) / 0) else guesses_1_193, around_1_193 = 1, 8 end
+  while high_1_193 - low_1_193 > 1 do
+    if guesses_1_193 > 3 then
+      guess_1_193 = math.ceil((low_1_193 + high_1_193) / 2)
+    elseif guesses_1_193 > 0 then
+      guess_1_193 = low_1_193 + math.ceil((need_0_278 - low_sum_1_193) / (high_sum_1_193 - low_sum_1_193) * (high_1_193 - low_1_193))
     end
-    guess_1_222 = math.max(low_1_222 + 1, math.min(guess_1_222, high_1_222))
-    local from_1_222, to_1_222 = math.max(guess_1_222 - around_1_222, low_1_222 + 1), math.min(guess_1_222 + around_1_222 - 1, high_1_222 - 1)
-    local text_1_222, offset_1_222 = log.text, 0
-    if from_1_222 >= log.first then
-      offset_1_222 = #text_1_222 - (log.entries - from_1_222) * 16 + 1
+    guess_1_193 = math.max(low_1_193 + 1, math.min(guess_1_193, high_1_193))
+    local from_1_193, to_1_193 = math.max(guess_1_193 - around_1_193, low_1_193 + 1), math.min(guess_1_193 + around_1_193 - 1, high_1_193 - 1)
+    local text_1_193, offset_1_193 = log.text, 0
+    if from_1_193 >= log.first then
+      offset_1_193 = #text_1_193 - (log.entries - from_1_193) * 16 + 1
     else
-      text_1_222, offset_1_222 = call('GETRANGE', key_0_348, log.from + from_1_222 * 16, log.from + (to_1_222 + 1) * 16 - 1), 1
+      text_1_193, offset_1_193 = call('GETRANGE', key_0_278, log.from + from_1_193 * 16, log.from + (to_1_193 + 1) * 16 - 1), 1
     end
 
-    local at_1_222 = from_1_222
+    local at_1_193 = from_1_193
     repeat
-      local its_when_1_222, sum_1_222 = unpack_bytes('<dd', text_1_222, offset_1_222 + (at_1_222 - from_1_222) * 16)
+      local its_when_1_193, sum_1_193 = unpack_bytes('<dd', text_1_193, offset_1_193 + (at_1_193 - from_1_193) * 16)
 --lua/lib/sums.lua:122
-      local more_1_222, groups_2_111 = log.total, log.groups or 0
-  local group_2_111 = math.floor(at_1_222 / 32)
-  if group_2_111 < groups_2_111 then
-    local known_2_111 = log.known
-    if not known_2_111 then
-      local packed_2_111 = call('GETRANGE', key_0_348, 64, 64 + groups_2_111 / 64 * 8 - 1)
-      known_2_111 = { [0] = log.front }
-      for i_2_111 = 1, groups_2_111 / 64 do known_2_111[i_2_111] = known_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
-      known_2_111.slices, log.known = {}, known_2_111
+      local more_1_193, groups_2_85 = log.total, log.groups or 0
+  local group_2_85 = math.floor(at_1_193 / 32)
+  if group_2_85 < groups_2_85 then
+    local known_2_85 = log.known
+    if not known_2_85 then
+      local packed_2_85 = call('GETRANGE', key_0_278, 64, 64 + groups_2_85 / 64 * 8 - 1)
+      known_2_85 = { [0] = log.front }
+      for i_2_85 = 1, groups_2_85 / 64 do known_2_85[i_2_85] = known_2_85[i_2_85 - 1] + unpack_bytes('<d', packed_2_85, 8 * i_2_85 - 7) end
+      known_2_85.slices, log.known = {}, known_2_85
     end
-    local at_2_111 = math.floor(group_2_111 / 64)
-    local slice_2_111 = known_2_111.slices[at_2_111]
-    if not slice_2_111 then
-      local from_2_111 = 64 + 8 * (groups_2_111 / 64 + at_2_111 * 64)
-      local packed_2_111 = call('GETRANGE', key_0_348, from_2_111, from_2_111 + 8 * 64 - 1)
-      slice_2_111 = { [0] = known_2_111[at_2_111] }
-      for i_2_111 = 1, 64 - 1 do slice_2_111[i_2_111] = slice_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
-      known_2_111.slices[at_2_111] = slice_2_111
+    local at_2_85 = math.floor(group_2_85 / 64)
+    local slice_2_85 = known_2_85.slices[at_2_85]
+    if not slice_2_85 then
+      local from_2_85 = 64 + 8 * (groups_2_85 / 64 + at_2_85 * 64)
+      local packed_2_85 = call('GETRANGE', key_0_278, from_2_85, from_2_85 + 8 * 64 - 1)
+      slice_2_85 = { [0] = known_2_85[at_2_85] }
+      for i_2_85 = 1, 64 - 1 do slice_2_85[i_2_85] = slice_2_85[i_2_85 - 1] + unpack_bytes('<d', packed_2_85, 8 * i_2_85 - 7) end
+      known_2_85.slices[at_2_85] = slice_2_85
     end
-    more_1_222 = slice_2_111[group_2_111 % 64]
+    more_1_193 = slice_2_85[group_2_85 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_222 = more_1_222 - sum_1_222
-      if sum_1_222 >= need_0_348 then high_1_222, high_sum_1_222, when_0_348 = at_1_222, sum_1_222, its_when_1_222 else low_1_222, low_sum_1_222 = at_1_222, sum_1_222 end
-      at_1_222 = high_1_222 > to_1_222 and to_1_222 or math.floor((low_1_222 + high_1_222) / 2)
-    until high_1_222 == from_1_222 or low_1_222 == to_1_222 or high_1_222 - low_1_222 <= 1
-    guesses_1_222, around_1_222 = guesses_1_222 + 1, 8
+      sum_1_193 = more_1_193 - sum_1_193
+      if sum_1_193 >= need_0_278 then high_1_193, high_sum_1_193, when_0_278 = at_1_193, sum_1_193, its_when_1_193 else low_1_193, low_sum_1_193 = at_1_193, sum_1_193 end
+      at_1_193 = high_1_193 > to_1_193 and to_1_193 or math.floor((low_1_193 + high_1_193) / 2)
+    until high_1_193 == from_1_193 or low_1_193 == to_1_193 or high_1_193 - low_1_193 <= 1
+    guesses_1_193, around_1_193 = guesses_1_193 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_348 + (argv[tier + 2])
+    when_us = when_0_278 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10957,8 +10988,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_349, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_349) / mean) - 1
+  local limit_0_279, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_279) / mean) - 1
 
 
 
@@ -10973,10 +11004,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_350, to_0_350 = argv[tier + 3], argv[tier + 4]
-  local copy_0_350, next_us = scope.copy, 0
-  local due_0_350 = copy_0_350 and string.sub(copy_0_350, from_0_350 + 1, to_0_350 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_350, to_0_350)
-  if #due_0_350 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_350)) + (argv[tier + 2]) end
+  local from_0_280, to_0_280 = argv[tier + 3], argv[tier + 4]
+  local copy_0_280, next_us = scope.copy, 0
+  local due_0_280 = copy_0_280 and string.sub(copy_0_280, from_0_280 + 1, to_0_280 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_280, to_0_280)
+  if #due_0_280 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_280)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10989,10 +11020,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
-  local copy_0_351, next_us = scope.copy, 0
-  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
-  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
+  local from_0_281, to_0_281 = argv[tier + 3], argv[tier + 4]
+  local copy_0_281, next_us = scope.copy, 0
+  local due_0_281 = copy_0_281 and string.sub(copy_0_281, from_0_281 + 1, to_0_281 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_281, to_0_281)
+  if #due_0_281 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_281)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -11002,71 +11033,71 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_357 = scope[tier]
-  if kept_0_357 == nil then
-    local field_1_197 = argv[tier + 3]
-    kept_0_357 = call('HGET', (given[scope.keys]), field_1_197)
-    scope[tier] = kept_0_357
-    if not kept_0_357 then scope.is_bare = true end
+  local kept_0_287 = scope[tier]
+  if kept_0_287 == nil then
+    local field_1_168 = argv[tier + 3]
+    kept_0_287 = call('HGET', (given[scope.keys]), field_1_168)
+    scope[tier] = kept_0_287
+    if not kept_0_287 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_357 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_357) end
+  if kept_0_287 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_287) end
 
-  local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_357 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_357 == '' and 1 or 2)
-  if is_set_back_0_357 then
-    do local at_us_1_225 = scope.at_us
+  local __0_287, edges_0_287 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_287 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_287 == '' and 1 or 2)
+  if is_set_back_0_287 then
+    do local at_us_1_194 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_225, edges_1_225 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_225, alike_1_225 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_225, closes_us_1_225 = at_us_1_225 + length_us_1_225, nil
-  if edges_1_225 ~= '' then
-    local __1_225, last_1_225, guard_us_1_225, edge_us_1_225 = string.find(edges_1_225, '^(%S+) (%S+)')
-    local is_here_1_225 = false
-    edge_us_1_225 = edge_us_1_225 * 1000000
+local __1_194, edges_1_194 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_194, alike_1_194 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_194, closes_us_1_194 = at_us_1_194 + length_us_1_194, nil
+  if edges_1_194 ~= '' then
+    local __1_194, last_1_194, guard_us_1_194, edge_us_1_194 = string.find(edges_1_194, '^(%S+) (%S+)')
+    local is_here_1_194 = false
+    edge_us_1_194 = edge_us_1_194 * 1000000
     repeat
-      local from_us_1_225, __1_225, to_1_225, length_1_225, count_1_225 = edge_us_1_225, string.find(edges_1_225, '^ ([%d.]+)x(%d+)', last_1_225 + 1)
-      if to_1_225 then
-        last_1_225, length_us_1_225 = to_1_225, math.floor(length_1_225 * 1000000 + 0.5)
-        edge_us_1_225 = edge_us_1_225 + length_us_1_225 * count_1_225
+      local from_us_1_194, __1_194, to_1_194, length_1_194, count_1_194 = edge_us_1_194, string.find(edges_1_194, '^ ([%d.]+)x(%d+)', last_1_194 + 1)
+      if to_1_194 then
+        last_1_194, length_us_1_194 = to_1_194, math.floor(length_1_194 * 1000000 + 0.5)
+        edge_us_1_194 = edge_us_1_194 + length_us_1_194 * count_1_194
       end
-      is_here_1_225 = not to_1_225 or at_us_1_225 < edge_us_1_225
-      if is_here_1_225 then ends_us_1_225 = from_us_1_225 + (math.floor((at_us_1_225 - from_us_1_225) / length_us_1_225) + 1) * length_us_1_225 end
-      if is_here_1_225 and to_1_225 then alike_1_225 = math.floor((edge_us_1_225 - ends_us_1_225) / length_us_1_225 + 0.5) end
-    until is_here_1_225
-    closes_us_1_225 = ends_us_1_225 - guard_us_1_225
+      is_here_1_194 = not to_1_194 or at_us_1_194 < edge_us_1_194
+      if is_here_1_194 then ends_us_1_194 = from_us_1_194 + (math.floor((at_us_1_194 - from_us_1_194) / length_us_1_194) + 1) * length_us_1_194 end
+      if is_here_1_194 and to_1_194 then alike_1_194 = math.floor((edge_us_1_194 - ends_us_1_194) / length_us_1_194 + 0.5) end
+    until is_here_1_194
+    closes_us_1_194 = ends_us_1_194 - guard_us_1_194
   end
-ends_us, closes_us = ends_us_1_225, closes_us_1_225 or ends_us_1_225
+ends_us, closes_us = ends_us_1_194, closes_us_1_194 or ends_us_1_194
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_357 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_287 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_353 = scope.at_us
+  if not ends_us then do local at_us_0_283 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_353, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
-  if edges_0_353 ~= '' then
-    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
-    local is_here_0_353 = false
-    edge_us_0_353 = edge_us_0_353 * 1000000
+local __0_283, edges_0_283 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_283, alike_0_283 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_283, closes_us_0_283 = at_us_0_283 + length_us_0_283, nil
+  if edges_0_283 ~= '' then
+    local __0_283, last_0_283, guard_us_0_283, edge_us_0_283 = string.find(edges_0_283, '^(%S+) (%S+)')
+    local is_here_0_283 = false
+    edge_us_0_283 = edge_us_0_283 * 1000000
     repeat
-      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
-      if to_0_353 then
-        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
-        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
+      local from_us_0_283, __0_283, to_0_283, length_0_283, count_0_283 = edge_us_0_283, string.find(edges_0_283, '^ ([%d.]+)x(%d+)', last_0_283 + 1)
+      if to_0_283 then
+        last_0_283, length_us_0_283 = to_0_283, math.floor(length_0_283 * 1000000 + 0.5)
+        edge_us_0_283 = edge_us_0_283 + length_us_0_283 * count_0_283
       end
-      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
-      if is_here_0_353 then ends_us_0_353 = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
-      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us_0_353) / length_us_0_353 + 0.5) end
-    until is_here_0_353
-    closes_us_0_353 = ends_us_0_353 - guard_us_0_353
+      is_here_0_283 = not to_0_283 or at_us_0_283 < edge_us_0_283
+      if is_here_0_283 then ends_us_0_283 = from_us_0_283 + (math.floor((at_us_0_283 - from_us_0_283) / length_us_0_283) + 1) * length_us_0_283 end
+      if is_here_0_283 and to_0_283 then alike_0_283 = math.floor((edge_us_0_283 - ends_us_0_283) / length_us_0_283 + 0.5) end
+    until is_here_0_283
+    closes_us_0_283 = ends_us_0_283 - guard_us_0_283
   end
-ends_us, closes_us = ends_us_0_353, closes_us_0_353 or ends_us_0_353
+ends_us, closes_us = ends_us_0_283, closes_us_0_283 or ends_us_0_283
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -11075,26 +11106,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
+      local __0_284, edges_0_284 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_354 = turn_us + length_us, nil
-  if edges_0_354 ~= '' then
-    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
-    local is_here_0_354 = false
-    edge_us_0_354 = edge_us_0_354 * 1000000
+  local next_us, closes_us_0_284 = turn_us + length_us, nil
+  if edges_0_284 ~= '' then
+    local __0_284, last_0_284, guard_us_0_284, edge_us_0_284 = string.find(edges_0_284, '^(%S+) (%S+)')
+    local is_here_0_284 = false
+    edge_us_0_284 = edge_us_0_284 * 1000000
     repeat
-      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
-      if to_0_354 then
-        last_0_354, length_us = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
-        edge_us_0_354 = edge_us_0_354 + length_us * count_0_354
+      local from_us_0_284, __0_284, to_0_284, length_0_284, count_0_284 = edge_us_0_284, string.find(edges_0_284, '^ ([%d.]+)x(%d+)', last_0_284 + 1)
+      if to_0_284 then
+        last_0_284, length_us = to_0_284, math.floor(length_0_284 * 1000000 + 0.5)
+        edge_us_0_284 = edge_us_0_284 + length_us * count_0_284
       end
-      is_here_0_354 = not to_0_354 or turn_us < edge_us_0_354
-      if is_here_0_354 then next_us = from_us_0_354 + (math.floor((turn_us - from_us_0_354) / length_us) + 1) * length_us end
-      if is_here_0_354 and to_0_354 then alike = math.floor((edge_us_0_354 - next_us) / length_us + 0.5) end
-    until is_here_0_354
-    closes_us_0_354 = next_us - guard_us_0_354
+      is_here_0_284 = not to_0_284 or turn_us < edge_us_0_284
+      if is_here_0_284 then next_us = from_us_0_284 + (math.floor((turn_us - from_us_0_284) / length_us) + 1) * length_us end
+      if is_here_0_284 and to_0_284 then alike = math.floor((edge_us_0_284 - next_us) / length_us + 0.5) end
+    until is_here_0_284
+    closes_us_0_284 = next_us - guard_us_0_284
   end
-local _ = closes_us_0_354 or next_us
+local _ = closes_us_0_284 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -11108,26 +11139,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_355 = math.max(turn(before), scope.at_us)
+    local at_us_0_285 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_355, alike_0_355 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_355 = at_us_0_355 + length_us_0_355, nil
-  if edges_0_355 ~= '' then
-    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
-    local is_here_0_355 = false
-    edge_us_0_355 = edge_us_0_355 * 1000000
+local __0_285, edges_0_285 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_285, alike_0_285 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_285 = at_us_0_285 + length_us_0_285, nil
+  if edges_0_285 ~= '' then
+    local __0_285, last_0_285, guard_us_0_285, edge_us_0_285 = string.find(edges_0_285, '^(%S+) (%S+)')
+    local is_here_0_285 = false
+    edge_us_0_285 = edge_us_0_285 * 1000000
     repeat
-      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
-      if to_0_355 then
-        last_0_355, length_us_0_355 = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
-        edge_us_0_355 = edge_us_0_355 + length_us_0_355 * count_0_355
+      local from_us_0_285, __0_285, to_0_285, length_0_285, count_0_285 = edge_us_0_285, string.find(edges_0_285, '^ ([%d.]+)x(%d+)', last_0_285 + 1)
+      if to_0_285 then
+        last_0_285, length_us_0_285 = to_0_285, math.floor(length_0_285 * 1000000 + 0.5)
+        edge_us_0_285 = edge_us_0_285 + length_us_0_285 * count_0_285
       end
-      is_here_0_355 = not to_0_355 or at_us_0_355 < edge_us_0_355
-      if is_here_0_355 then ends_us = from_us_0_355 + (math.floor((at_us_0_355 - from_us_0_355) / length_us_0_355) + 1) * length_us_0_355 end
-      if is_here_0_355 and to_0_355 then alike_0_355 = math.floor((edge_us_0_355 - ends_us) / length_us_0_355 + 0.5) end
-    until is_here_0_355
-    closes_us_0_355 = ends_us - guard_us_0_355
+      is_here_0_285 = not to_0_285 or at_us_0_285 < edge_us_0_285
+      if is_here_0_285 then ends_us = from_us_0_285 + (math.floor((at_us_0_285 - from_us_0_285) / length_us_0_285) + 1) * length_us_0_285 end
+      if is_here_0_285 and to_0_285 then alike_0_285 = math.floor((edge_us_0_285 - ends_us) / length_us_0_285 + 0.5) end
+    until is_here_0_285
+    closes_us_0_285 = ends_us - guard_us_0_285
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -11138,25 +11169,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_363 = scope[tier]
-  if kept_0_363 == nil then
-    local field_1_200 = argv[tier + 3]
-    kept_0_363 = call('HGET', (given[scope.keys]), field_1_200)
-    scope[tier] = kept_0_363
-    if not kept_0_363 then scope.is_bare = true end
+  local kept_0_293 = scope[tier]
+  if kept_0_293 == nil then
+    local field_1_171 = argv[tier + 3]
+    kept_0_293 = call('HGET', (given[scope.keys]), field_1_171)
+    scope[tier] = kept_0_293
+    if not kept_0_293 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_363, is_set_back_0_363 = 0, 0, false
-  if kept_0_363 then served_us, expires_us_0_363 = unpack_bytes('<dd', kept_0_363) end
+  local served_us, expires_us_0_293, is_set_back_0_293 = 0, 0, false
+  if kept_0_293 then served_us, expires_us_0_293 = unpack_bytes('<dd', kept_0_293) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_363 = scope.at_us + burst_0_363 * each_us + (argv[tier + 2])
-    is_set_back_0_363 = served_us > most_us_0_363
-    if is_set_back_0_363 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_363)
+    local __0_293, burst_0_293 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_293 = scope.at_us + burst_0_293 * each_us + (argv[tier + 2])
+    is_set_back_0_293 = served_us > most_us_0_293
+    if is_set_back_0_293 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_293)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11167,9 +11198,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_365, burst_0_365 = argv[tier + 3], argv[tier + 4]
+  local __0_295, burst_0_295 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_365) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_295) / mean) - 1
 
 
 
@@ -11192,8 +11223,8 @@ end
 
 function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_366, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_366) / mean) - 1
+  local limit_0_296, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_296) / mean) - 1
 
 
 
@@ -11214,9 +11245,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_247 = 1
-  if scope.costs then cost_0_247 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_247
+local cost_0_186 = 1
+  if scope.costs then cost_0_186 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_186
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11601,9 +11632,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_374 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_303 = request.scopes[s]
 --lua/lib/shared/gates.lua:21
-gates[s] = given[scope_0_374.keys + 1]
+gates[s] = given[scope_0_303.keys + 1]
 --lua/lib/shared/flows.lua:58
 end end
   return gates
@@ -11904,25 +11935,25 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_310 = home.at_us
+    do local turn_us_0_240 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_310), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_240), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
   end
   shelf_1.flow_weigh(home, flow, request.weight)
 end
---lua/lib/home/fill.lua:27
-function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_290 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:137
-local n_0_290 = #promotions
-  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 20, home.keys, waiter, turn_us_0_290
 --lua/lib/home/fill.lua:28
+function shelf_1.fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_226 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:137
+local n_0_226 = #promotions
+  promotions[n_0_226 + 1], promotions[n_0_226 + 2], promotions[n_0_226 + 3], promotions[n_0_226 + 4] = 20, home.keys, waiter, turn_us_0_226
+--lua/lib/home/fill.lua:29
 end
 end
---lua/lib/home/fill.lua:50
+--lua/lib/home/fill.lua:51
 function shelf_1.fill_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local from = string.format('(%.0f', home.at_us + 200000)
@@ -11936,16 +11967,16 @@ function shelf_1.fill_sooner(home, promotions, self)
     if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, slot_us) end
   end
 end
---lua/lib/home/late.lua:27
+--lua/lib/home/late.lua:28
 function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:137
-local n_0_292 = #promotions
-  promotions[n_0_292 + 1], promotions[n_0_292 + 2], promotions[n_0_292 + 3], promotions[n_0_292 + 4] = 22, home.keys, waiter, 0
---lua/lib/home/late.lua:31
+local n_0_227 = #promotions
+  promotions[n_0_227 + 1], promotions[n_0_227 + 2], promotions[n_0_227 + 3], promotions[n_0_227 + 4] = 22, home.keys, waiter, 0
+--lua/lib/home/late.lua:32
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
 end
@@ -12022,9 +12053,9 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:137
-local n_0_293 = #promotions
-  promotions[n_0_293 + 1], promotions[n_0_293 + 2], promotions[n_0_293 + 3], promotions[n_0_293 + 4] = 23, home.keys, look_us, 0
---lua/lib/home/late.lua:105
+local n_0_228 = #promotions
+  promotions[n_0_228 + 1], promotions[n_0_228 + 2], promotions[n_0_228 + 3], promotions[n_0_228 + 4] = 23, home.keys, look_us, 0
+--lua/lib/home/late.lua:106
 end end
 end
 --lua/lib/shared/fill.lua:22
@@ -12150,7 +12181,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_387 = home.at_us local now_us = at_us_0_387 + 3
+  local at_us_0_316 = home.at_us local now_us = at_us_0_316 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -12160,9 +12191,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_315 = home.at_us
+  do local turn_us_0_244 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_315), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_244), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:154
 end
   return true
@@ -12273,10 +12304,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_294 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_229 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:137
-local n_0_294 = #promotions
-  promotions[n_0_294 + 1], promotions[n_0_294 + 2], promotions[n_0_294 + 3], promotions[n_0_294 + 4] = 20, home.keys, waiter, turn_us_0_294
+local n_0_229 = #promotions
+  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, home.keys, waiter, turn_us_0_229
 --lua/lib/shared/parked.lua:114
 end
 end
@@ -12337,29 +12368,29 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_371, binding_0_371 = scope.at_us, nil
-  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
-    local kind_0_371 = argv[tier_0_371]
-    local its_us_0_371 if kind_0_371 == 'sliding' then do
+local turn_us_0_300, binding_0_300 = scope.at_us, nil
+  local first_0_300, last_0_300, step_0_300 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_300 = first_0_300, last_0_300, step_0_300 do
+    local kind_0_300 = argv[tier_0_300]
+    local its_us_0_300 if kind_0_300 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_112, to_2_112 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local turn_us_2_112 = scope.at_us
+local from_2_86, to_2_86 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+  local turn_us_2_86 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_112 = 1
-  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+    local cost_2_86 = 1
+  if scope.costs then cost_2_86 = math.min(scope.costs[(tier_0_300 - scope.set - 6) / 5 + 1], argv[tier_0_300 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_112 = (cost_2_112 - (argv[tier_0_371 + 1]) - 1) * 8
-    to_2_112 = from_2_112 + 7
-    if cost_2_112 == 0 then from_2_112, to_2_112 = 1, 0 end
+    from_2_86 = (cost_2_86 - (argv[tier_0_300 + 1]) - 1) * 8
+    to_2_86 = from_2_86 + 7
+    if cost_2_86 == 0 then from_2_86, to_2_86 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_85 = scope.sums or {}
   scope.sums = opened_4_85
-  local log_3_115 = opened_4_85['0']
-  if not log_3_115 then
+  local log_3_111 = opened_4_85['0']
+  if not log_3_111 then
     local key_4_85 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_56 = call('GETRANGE', key_4_85, '-320', '-1')
@@ -12379,34 +12410,34 @@ local from_2_112, to_2_112 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
     if entries_6_34 > 0 then read_4_85.newest_us = when_6_34 end
   end
 --lua/lib/sums.lua:84
-    log_3_115 = read_4_85
-    if #log_3_115.head < 64 then scope.is_bare = true end
-    local ahead_us_4_85 = log_3_115.newest_us - scope.at_us
+    log_3_111 = read_4_85
+    if #log_3_111.head < 64 then scope.is_bare = true end
+    local ahead_us_4_85 = log_3_111.newest_us - scope.at_us
     if ahead_us_4_85 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_85)
     elseif ahead_us_4_85 > 0 then
-      scope.at_us = log_3_115.newest_us
+      scope.at_us = log_3_111.newest_us
     end
-    opened_4_85['0'] = log_3_115
+    opened_4_85['0'] = log_3_111
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_115 = 1
-  if scope.costs then cost_3_115 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  local cost_3_111 = 1
+  if scope.costs then cost_3_111 = math.min(scope.costs[(tier_0_300 - scope.set - 6) / 5 + 1], argv[tier_0_300 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_112 = scope.at_us
-  if cost_3_115 > 0 then
+  local its_us_2_86 = scope.at_us
+  if cost_3_111 > 0 then
 
-    local each_3_115 = '0' == '0' and cost_3_115 or 0
-    local need_5_58 = log_3_115.sum + cost_3_115 - (argv[tier_0_371 + 1])
+    local each_3_111 = '0' == '0' and cost_3_111 or 0
+    local need_5_58 = log_3_111.sum + cost_3_111 - (argv[tier_0_300 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_115 = 0
-  if need_5_58 > log_3_115.base then
+local when_us_3_111 = 0
+  if need_5_58 > log_3_111.base then
     local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_115.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_115.entries - 1, log_3_115.sum, log_3_115.newest_us
+    local low_6_36, low_sum_6_36 = -1, log_3_111.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_111.entries - 1, log_3_111.sum, log_3_111.newest_us
   local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_115 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_115) else guesses_6_36, around_6_36 = 1, 8 end
+  if each_3_111 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_111) else guesses_6_36, around_6_36 = 1, 8 end
   while high_6_36 - low_6_36 > 1 do
     if guesses_6_36 > 3 then
       guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
@@ -12415,26 +12446,26 @@ local when_us_3_115 = 0
     end
     guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
     local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_115.text, 0
-    if from_6_36 >= log_3_115.first then
-      offset_6_36 = #text_6_36 - (log_3_115.entries - from_6_36) * 16 + 1
+    local text_6_36, offset_6_36 = log_3_111.text, 0
+    if from_6_36 >= log_3_111.first then
+      offset_6_36 = #text_6_36 - (log_3_111.entries - from_6_36) * 16 + 1
     else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_115.from + from_6_36 * 16, log_3_115.from + (to_6_36 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_111.from + from_6_36 * 16, log_3_111.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
 --lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_115.total, log_3_115.groups or 0
+      local more_6_36, groups_7_10 = log_3_111.total, log_3_111.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_115.known
+    local known_7_10 = log_3_111.known
     if not known_7_10 then
       local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_115.front }
+      known_7_10 = { [0] = log_3_111.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_115.known = {}, known_7_10
+      known_7_10.slices, log_3_111.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
@@ -12455,50 +12486,50 @@ local when_us_3_115 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_115 = when_5_58 + (argv[tier_0_371 + 2])
+    when_us_3_111 = when_5_58 + (argv[tier_0_300 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_112 = when_us_3_115
+    its_us_2_86 = when_us_3_111
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_112 = its_us_2_112
+    turn_us_2_86 = its_us_2_86
   else
-    local entry_2_112 = from_2_112 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_112, to_2_112)
-    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_371 + 2]) end
+    local entry_2_86 = from_2_86 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_86, to_2_86)
+    if #entry_2_86 >= 8 then turn_us_2_86 = unpack_bytes('<d', entry_2_86) + (argv[tier_0_300 + 2]) end
   end
-its_us_0_371 = turn_us_2_112
+its_us_0_300 = turn_us_2_86
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'pace' then do
+end elseif kind_0_300 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_113, to_2_113 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local due_2_113, turn_us_2_113 = call('GETRANGE', (given[scope.keys + 1]), from_2_113, to_2_113), scope.at_us
+local from_2_87, to_2_87 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+  local due_2_87, turn_us_2_87 = call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_113 = 1
-  if scope.costs then cost_2_113 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
+  local cost_2_87 = 1
+  if scope.costs then cost_2_87 = scope.costs[(tier_0_300 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_113 >= 8 and cost_2_113 > 0 then turn_us_2_113 = (argv[tier_0_371 + 2]) - unpack_bytes('<d', due_2_113) end
-its_us_0_371 = turn_us_2_113
+  if #due_2_87 >= 8 and cost_2_87 > 0 then turn_us_2_87 = (argv[tier_0_300 + 2]) - unpack_bytes('<d', due_2_87) end
+its_us_0_300 = turn_us_2_87
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'fixed' then do
+end elseif kind_0_300 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_118 = scope[tier_0_371]
-  if kept_3_118 == nil then
-    local field_4_83 = argv[tier_0_371 + 3]
-    kept_3_118 = call('HGET', (given[scope.keys]), field_4_83)
-    scope[tier_0_371] = kept_3_118
-    if not kept_3_118 then scope.is_bare = true end
+local kept_3_114 = scope[tier_0_300]
+  if kept_3_114 == nil then
+    local field_4_83 = argv[tier_0_300 + 3]
+    kept_3_114 = call('HGET', (given[scope.keys]), field_4_83)
+    scope[tier_0_300] = kept_3_114
+    if not kept_3_114 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_114, closes_us_2_114, used_2_114 = 0, 0, 0
-  if kept_3_118 then ends_us_2_114, closes_us_2_114, used_2_114 = unpack_bytes('<ddd', kept_3_118) end
+  local ends_us_2_88, closes_us_2_88, used_2_88 = 0, 0, 0
+  if kept_3_114 then ends_us_2_88, closes_us_2_88, used_2_88 = unpack_bytes('<ddd', kept_3_114) end
 
-  local __3_118, edges_3_118 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local is_set_back_3_118 = ends_us_2_114 > scope.at_us + (argv[tier_0_371 + 2]) * (edges_3_118 == '' and 1 or 2)
-  if is_set_back_3_118 then
+  local __3_114, edges_3_114 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+  local is_set_back_3_114 = ends_us_2_88 > scope.at_us + (argv[tier_0_300 + 2]) * (edges_3_114 == '' and 1 or 2)
+  if is_set_back_3_114 then
     do local at_us_4_89 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_89, edges_4_89 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_371 + 2]), math.huge
+local __4_89, edges_4_89 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+  local length_us_4_89, alike_4_89 = tonumber(argv[tier_0_300 + 2]), math.huge
   local ends_us_4_89, closes_us_4_89 = at_us_4_89 + length_us_4_89, nil
   if edges_4_89 ~= '' then
     local __4_89, last_4_89, guard_us_4_89, edge_us_4_89 = string.find(edges_4_89, '^(%S+) (%S+)')
@@ -12516,71 +12547,71 @@ local __4_89, edges_4_89 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
     until is_here_4_89
     closes_us_4_89 = ends_us_4_89 - guard_us_4_89
   end
-ends_us_2_114, closes_us_2_114 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
+ends_us_2_88, closes_us_2_88 = ends_us_4_89, closes_us_4_89 or ends_us_4_89
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_118 == '' then closes_us_2_114 = ends_us_2_114 + (argv[tier_0_371 + 2]) end
+    if edges_3_114 == '' then closes_us_2_88 = ends_us_2_88 + (argv[tier_0_300 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_114 <= scope.at_us then ends_us_2_114, used_2_114 = nil, 0 end
+  if ends_us_2_88 <= scope.at_us then ends_us_2_88, used_2_88 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  local cost_2_88 = 1
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_300 - scope.set - 6) / 5 + 1], argv[tier_0_300 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_114 = scope.at_us
-  if not ends_us_2_114 then
-    local __2_114, edges_2_114 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-    if edges_2_114 ~= '' and string.sub(edges_2_114, 1, 2) ~= '0 ' then do local at_us_3_117 = scope.at_us
+  local turn_us_2_88 = scope.at_us
+  if not ends_us_2_88 then
+    local __2_88, edges_2_88 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+    if edges_2_88 ~= '' and string.sub(edges_2_88, 1, 2) ~= '0 ' then do local at_us_3_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_117, edges_3_117 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local length_us_3_117, alike_3_117 = tonumber(argv[tier_0_371 + 2]), math.huge
-  local ends_us_3_117, closes_us_3_117 = at_us_3_117 + length_us_3_117, nil
-  if edges_3_117 ~= '' then
-    local __3_117, last_3_117, guard_us_3_117, edge_us_3_117 = string.find(edges_3_117, '^(%S+) (%S+)')
-    local is_here_3_117 = false
-    edge_us_3_117 = edge_us_3_117 * 1000000
+local __3_113, edges_3_113 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+  local length_us_3_113, alike_3_113 = tonumber(argv[tier_0_300 + 2]), math.huge
+  local ends_us_3_113, closes_us_3_113 = at_us_3_113 + length_us_3_113, nil
+  if edges_3_113 ~= '' then
+    local __3_113, last_3_113, guard_us_3_113, edge_us_3_113 = string.find(edges_3_113, '^(%S+) (%S+)')
+    local is_here_3_113 = false
+    edge_us_3_113 = edge_us_3_113 * 1000000
     repeat
-      local from_us_3_117, __3_117, to_3_117, length_3_117, count_3_117 = edge_us_3_117, string.find(edges_3_117, '^ ([%d.]+)x(%d+)', last_3_117 + 1)
-      if to_3_117 then
-        last_3_117, length_us_3_117 = to_3_117, math.floor(length_3_117 * 1000000 + 0.5)
-        edge_us_3_117 = edge_us_3_117 + length_us_3_117 * count_3_117
+      local from_us_3_113, __3_113, to_3_113, length_3_113, count_3_113 = edge_us_3_113, string.find(edges_3_113, '^ ([%d.]+)x(%d+)', last_3_113 + 1)
+      if to_3_113 then
+        last_3_113, length_us_3_113 = to_3_113, math.floor(length_3_113 * 1000000 + 0.5)
+        edge_us_3_113 = edge_us_3_113 + length_us_3_113 * count_3_113
       end
-      is_here_3_117 = not to_3_117 or at_us_3_117 < edge_us_3_117
-      if is_here_3_117 then ends_us_3_117 = from_us_3_117 + (math.floor((at_us_3_117 - from_us_3_117) / length_us_3_117) + 1) * length_us_3_117 end
-      if is_here_3_117 and to_3_117 then alike_3_117 = math.floor((edge_us_3_117 - ends_us_3_117) / length_us_3_117 + 0.5) end
-    until is_here_3_117
-    closes_us_3_117 = ends_us_3_117 - guard_us_3_117
+      is_here_3_113 = not to_3_113 or at_us_3_113 < edge_us_3_113
+      if is_here_3_113 then ends_us_3_113 = from_us_3_113 + (math.floor((at_us_3_113 - from_us_3_113) / length_us_3_113) + 1) * length_us_3_113 end
+      if is_here_3_113 and to_3_113 then alike_3_113 = math.floor((edge_us_3_113 - ends_us_3_113) / length_us_3_113 + 0.5) end
+    until is_here_3_113
+    closes_us_3_113 = ends_us_3_113 - guard_us_3_113
   end
-ends_us_2_114, closes_us_2_114 = ends_us_3_117, closes_us_3_117 or ends_us_3_117
+ends_us_2_88, closes_us_2_88 = ends_us_3_113, closes_us_3_113 or ends_us_3_113
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_114 and cost_2_114 > 0 and (used_2_114 + cost_2_114 > tonumber(argv[tier_0_371 + 1]) or scope.at_us >= closes_us_2_114) then turn_us_2_114 = ends_us_2_114 end
-its_us_0_371 = turn_us_2_114
+  if ends_us_2_88 and cost_2_88 > 0 and (used_2_88 + cost_2_88 > tonumber(argv[tier_0_300 + 1]) or scope.at_us >= closes_us_2_88) then turn_us_2_88 = ends_us_2_88 end
+its_us_0_300 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'gcra' then do
+end elseif kind_0_300 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_116 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 1])) / 4
+local each_us_2_89 = math.ceil((argv[tier_0_300 + 2]) * 4 / (argv[tier_0_300 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_120 = scope[tier_0_371]
-  if kept_3_120 == nil then
-    local field_4_84 = argv[tier_0_371 + 3]
-    kept_3_120 = call('HGET', (given[scope.keys]), field_4_84)
-    scope[tier_0_371] = kept_3_120
-    if not kept_3_120 then scope.is_bare = true end
+  local kept_3_116 = scope[tier_0_300]
+  if kept_3_116 == nil then
+    local field_4_84 = argv[tier_0_300 + 3]
+    kept_3_116 = call('HGET', (given[scope.keys]), field_4_84)
+    scope[tier_0_300] = kept_3_116
+    if not kept_3_116 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_116, expires_us_3_120, is_set_back_3_120 = 0, 0, false
-  if kept_3_120 then served_us_2_116, expires_us_3_120 = unpack_bytes('<dd', kept_3_120) end
-  if served_us_2_116 <= scope.at_us then
-    served_us_2_116 = scope.at_us
+  local served_us_2_89, expires_us_3_116, is_set_back_3_116 = 0, 0, false
+  if kept_3_116 then served_us_2_89, expires_us_3_116 = unpack_bytes('<dd', kept_3_116) end
+  if served_us_2_89 <= scope.at_us then
+    served_us_2_89 = scope.at_us
   else
 
-    local __3_120, burst_3_120 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-    local most_us_3_120 = scope.at_us + burst_3_120 * each_us_2_116 + (argv[tier_0_371 + 2])
-    is_set_back_3_120 = served_us_2_116 > most_us_3_120
-    if is_set_back_3_120 then scope.is_ahead = true end
-    served_us_2_116 = math.min(served_us_2_116, most_us_3_120)
+    local __3_116, burst_3_116 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
+    local most_us_3_116 = scope.at_us + burst_3_116 * each_us_2_89 + (argv[tier_0_300 + 2])
+    is_set_back_3_116 = served_us_2_89 > most_us_3_116
+    if is_set_back_3_116 then scope.is_ahead = true end
+    served_us_2_89 = math.min(served_us_2_89, most_us_3_116)
   end
 
 
@@ -12589,24 +12620,24 @@ local each_us_2_116 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 
 
 
 
-  local __2_116, burst_2_116 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local __2_89, burst_2_89 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_116 = 1
-  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  local cost_2_89 = 1
+  if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_300 - scope.set - 6) / 5 + 1], argv[tier_0_300 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_116 = scope.at_us
-  if cost_2_116 > 0 then turn_us_2_116 = math.ceil(served_us_2_116 + math.min(cost_2_116 - burst_2_116, 0) * each_us_2_116) end
-its_us_0_371 = turn_us_2_116
+  local turn_us_2_89 = scope.at_us
+  if cost_2_89 > 0 then turn_us_2_89 = math.ceil(served_us_2_89 + math.min(cost_2_89 - burst_2_89, 0) * each_us_2_89) end
+its_us_0_300 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'summed' then do
+end elseif kind_0_300 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_117, resolution_us_2_117 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+local slot_2_90, resolution_us_2_90 = argv[tier_0_300 + 3], argv[tier_0_300 + 4]
 --lua/lib/sums.lua:78
   local opened_4_86 = scope.sums or {}
   scope.sums = opened_4_86
-  local log_3_116 = opened_4_86[slot_2_117]
-  if not log_3_116 then
-    local key_4_86 = slot_2_117 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_117])
+  local log_3_112 = opened_4_86[slot_2_90]
+  if not log_3_112 then
+    local key_4_86 = slot_2_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_90])
 --lua/lib/sums.lua:65
     local text_5_57 = call('GETRANGE', key_4_86, '-320', '-1')
   local size_5_57, head_5_57 = #text_5_57, text_5_57
@@ -12625,34 +12656,34 @@ local slot_2_117, resolution_us_2_117 = argv[tier_0_371 + 3], argv[tier_0_371 + 
     if entries_6_35 > 0 then read_4_86.newest_us = when_6_35 end
   end
 --lua/lib/sums.lua:84
-    log_3_116 = read_4_86
-    if #log_3_116.head < 64 then scope.is_bare = true end
-    local ahead_us_4_86 = log_3_116.newest_us - scope.at_us
+    log_3_112 = read_4_86
+    if #log_3_112.head < 64 then scope.is_bare = true end
+    local ahead_us_4_86 = log_3_112.newest_us - scope.at_us
     if ahead_us_4_86 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_86)
     elseif ahead_us_4_86 > 0 then
-      scope.at_us = log_3_116.newest_us
+      scope.at_us = log_3_112.newest_us
     end
-    opened_4_86[slot_2_117] = log_3_116
+    opened_4_86[slot_2_90] = log_3_112
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_116 = 1
-  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+  local cost_3_112 = 1
+  if scope.costs then cost_3_112 = math.min(scope.costs[(tier_0_300 - scope.set - 6) / 5 + 1], argv[tier_0_300 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_117 = scope.at_us
-  if cost_3_116 > 0 then
+  local turn_us_2_90 = scope.at_us
+  if cost_3_112 > 0 then
 
-    local each_3_116 = resolution_us_2_117 == '0' and cost_3_116 or 0
-    local need_5_59 = log_3_116.sum + cost_3_116 - (argv[tier_0_371 + 1])
+    local each_3_112 = resolution_us_2_90 == '0' and cost_3_112 or 0
+    local need_5_59 = log_3_112.sum + cost_3_112 - (argv[tier_0_300 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_116 = 0
-  if need_5_59 > log_3_116.base then
-    local key_5_59 = slot_2_117 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_117])
+local when_us_3_112 = 0
+  if need_5_59 > log_3_112.base then
+    local key_5_59 = slot_2_90 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_90])
 --lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_116.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_116.entries - 1, log_3_116.sum, log_3_116.newest_us
+    local low_6_37, low_sum_6_37 = -1, log_3_112.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_112.entries - 1, log_3_112.sum, log_3_112.newest_us
   local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_116 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_116) else guesses_6_37, around_6_37 = 1, 8 end
+  if each_3_112 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_112) else guesses_6_37, around_6_37 = 1, 8 end
   while high_6_37 - low_6_37 > 1 do
     if guesses_6_37 > 3 then
       guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
@@ -12661,26 +12692,26 @@ local when_us_3_116 = 0
     end
     guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
     local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_116.text, 0
-    if from_6_37 >= log_3_116.first then
-      offset_6_37 = #text_6_37 - (log_3_116.entries - from_6_37) * 16 + 1
+    local text_6_37, offset_6_37 = log_3_112.text, 0
+    if from_6_37 >= log_3_112.first then
+      offset_6_37 = #text_6_37 - (log_3_112.entries - from_6_37) * 16 + 1
     else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_116.from + from_6_37 * 16, log_3_116.from + (to_6_37 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_112.from + from_6_37 * 16, log_3_112.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
 --lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_116.total, log_3_116.groups or 0
+      local more_6_37, groups_7_11 = log_3_112.total, log_3_112.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_116.known
+    local known_7_11 = log_3_112.known
     if not known_7_11 then
       local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_116.front }
+      known_7_11 = { [0] = log_3_112.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_116.known = {}, known_7_11
+      known_7_11.slices, log_3_112.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
@@ -12701,18 +12732,18 @@ local when_us_3_116 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_116 = when_5_59 + (argv[tier_0_371 + 2])
+    when_us_3_112 = when_5_59 + (argv[tier_0_300 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_117 = when_us_3_116
+    turn_us_2_90 = when_us_3_112
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_371 = turn_us_2_117
+its_us_0_300 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
-    if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
+end else error('no such kind of tier: ' .. tostring(kind_0_300)) end
+    if its_us_0_300 > turn_us_0_300 then turn_us_0_300, binding_0_300 = its_us_0_300, tier_0_300 end
   end
-  scope.turn_us, scope.tier = turn_us_0_371, binding_0_371 or first_0_371
+  scope.turn_us, scope.tier = turn_us_0_300, binding_0_300 or first_0_300
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -12806,9 +12837,9 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_305 = its.ticket
+    do local ticket_0_235 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_305
+home.stands = 4000000000000000 + ticket_0_235
 --lua/lib/shared/ask.lua:81
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
@@ -12843,7 +12874,7 @@ function shelf_1.shared_ask(request, clock, promotions)
   if is_now and home.costs then shelf_1.put_off(home, request) end
   return home, false, shelf_1.stands_scheduled(home.stands) and home.stands or nil, why, slot_us
 end
---lua/lib/home/report.lua:15
+--lua/lib/home/report.lua:16
 function shelf_1.report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
   local turn_us = shelf_1.stands_scheduled(stands) and stands or shelf_1.stands_aside(stands) and home.at_us or its.told_us
@@ -12869,6 +12900,9 @@ function shelf_1.report_apply(home, what, waiter, token, watches)
     shelf_1.home_put(home, waiter, its, stands, 4000000000000000 + (its.ticket))
   elseif what == 'coming' and not shelf_1.stands_parked(stands) then
     its.is_coming = true
+
+    local was_late = its.told_us > 0 and its.told_us < home.at_us - 200000
+    if was_late and shelf_1.stands_scheduled(stands) then shelf_1.home_move(home, waiter, its, stands, -math.floor((home.at_us))) end
     shelf_1.home_note(home, waiter, its)
   else
     return false
@@ -12953,21 +12987,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:22
 end
-  do local set_back_us_0_288 = request.set_back_us
+  do local set_back_us_0_224 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_288, tier_0_288, reason_0_288, more_0_288 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_134 = binding.tier
+local n_0_224, tier_0_224, reason_0_224, more_0_224 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_105 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_288 = (tier_1_134 - binding.set - 6) / 5 + 1
+tier_0_224 = (tier_1_105 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_288, more_0_288 = 17, binding.paused_us
+    reason_0_224, more_0_224 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_288, more_0_288 = 13, binding.running
+    reason_0_224, more_0_224 = 13, binding.running
   end
-  reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3], reply[n_0_288 + 4] = 19, set_back_us_0_288, estimate_us, index
-  reply[n_0_288 + 5], reply[n_0_288 + 6], reply[n_0_288 + 7], reply[n_0_288 + 8], reply[n_0_288 + 9] = position, tier_0_288, more_0_288, reason_0_288, back_us
+  reply[n_0_224 + 1], reply[n_0_224 + 2], reply[n_0_224 + 3], reply[n_0_224 + 4] = 19, set_back_us_0_224, estimate_us, index
+  reply[n_0_224 + 5], reply[n_0_224 + 6], reply[n_0_224 + 7], reply[n_0_224 + 8], reply[n_0_224 + 9] = position, tier_0_224, more_0_224, reason_0_224, back_us
 --lua/lib/shared/told.lua:23
 end
 end
@@ -12990,20 +13024,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_287 = request.set_back_us
+    do local set_back_us_0_223 = request.set_back_us
 --lua/lib/reply.lua:110
-local n_0_287, tier_0_287 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_135 = binding.tier
+local n_0_223, tier_0_223 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_106 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_287 = (tier_1_135 - binding.set - 6) / 5 + 1
+tier_0_223 = (tier_1_106 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_287 + 1], reply[n_0_287 + 2], reply[n_0_287 + 3], reply[n_0_287 + 4] = 12, set_back_us_0_287, turn_us, index
-  reply[n_0_287 + 5], reply[n_0_287 + 6] = binding.ahead or 0, tier_0_287
+  reply[n_0_223 + 1], reply[n_0_223 + 2], reply[n_0_223 + 3], reply[n_0_223 + 4] = 12, set_back_us_0_223, turn_us, index
+  reply[n_0_223 + 5], reply[n_0_223 + 6] = binding.ahead or 0, tier_0_223
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_287 + 1], reply[n_0_287 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_223 + 1], reply[n_0_223 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_287 + 1], reply[n_0_287 + 7] = 13, binding.running or ''
+    reply[n_0_223 + 1], reply[n_0_223 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:40
 end
@@ -13012,21 +13046,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_289 = request.set_back_us
+    do local set_back_us_0_225 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_289, tier_0_289, reason_0_289, more_0_289 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_136 = binding.tier
+local n_0_225, tier_0_225, reason_0_225, more_0_225 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_107 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_289 = (tier_1_136 - binding.set - 6) / 5 + 1
+tier_0_225 = (tier_1_107 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_289, more_0_289 = 17, binding.paused_us
+    reason_0_225, more_0_225 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_289, more_0_289 = 13, binding.running
+    reason_0_225, more_0_225 = 13, binding.running
   end
-  reply[n_0_289 + 1], reply[n_0_289 + 2], reply[n_0_289 + 3], reply[n_0_289 + 4] = 19, set_back_us_0_289, estimate_us, index
-  reply[n_0_289 + 5], reply[n_0_289 + 6], reply[n_0_289 + 7], reply[n_0_289 + 8], reply[n_0_289 + 9] = position, tier_0_289, more_0_289, reason_0_289, back_us
+  reply[n_0_225 + 1], reply[n_0_225 + 2], reply[n_0_225 + 3], reply[n_0_225 + 4] = 19, set_back_us_0_225, estimate_us, index
+  reply[n_0_225 + 5], reply[n_0_225 + 6], reply[n_0_225 + 7], reply[n_0_225 + 8], reply[n_0_225 + 9] = position, tier_0_225, more_0_225, reason_0_225, back_us
 --lua/lib/shared/told.lua:46
 end
   end
@@ -13034,8 +13068,8 @@ end
 --lua/shared.lua:32
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_188 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_188 }
+  local overdue_us_0_134 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_134 }
 --lua/shared.lua:34
   local promotions = {}
 
@@ -13140,17 +13174,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_515 = #text
+  local size_0_422 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_515 >= 64 then
-    local __0_515, __0_515, moved_0_515, __0_515, groups_0_515, front_0_515, total_0_515, base_0_515 = unpack_bytes('<dddddddd', text)
-    local when_0_515, sum_0_515 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_515 > 0 then log.groups, log.front, log.from = groups_0_515, front_0_515, 64 + 8 * (groups_0_515 + groups_0_515 / 64) end
-    local entries_0_515 = (size_0_515 - log.from) / 16
-    log.entries, log.first = entries_0_515, math.max(0, entries_0_515 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_515, total_0_515, total_0_515 - sum_0_515, -moved_0_515
-    if entries_0_515 > 0 then log.newest_us = when_0_515 end
+  if size_0_422 >= 64 then
+    local __0_422, __0_422, moved_0_422, __0_422, groups_0_422, front_0_422, total_0_422, base_0_422 = unpack_bytes('<dddddddd', text)
+    local when_0_422, sum_0_422 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_422 > 0 then log.groups, log.front, log.from = groups_0_422, front_0_422, 64 + 8 * (groups_0_422 + groups_0_422 / 64) end
+    local entries_0_422 = (size_0_422 - log.from) / 16
+    log.entries, log.first = entries_0_422, math.max(0, entries_0_422 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_422, total_0_422, total_0_422 - sum_0_422, -moved_0_422
+    if entries_0_422 > 0 then log.newest_us = when_0_422 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -13186,69 +13220,69 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_525, at_0_525 = log.text, 1
+    local text_0_431, at_0_431 = log.text, 1
   if last < log.first then
-    text_0_525 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_431 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_525 = #text_0_525 - (log.entries - last) * 16 + 1
+    at_0_431 = #text_0_431 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_525 = unpack_bytes('<dd', text_0_525, at_0_525)
+  local when, sum_0_431 = unpack_bytes('<dd', text_0_431, at_0_431)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_322, at_1_322 = log.text, 1
+    local text_1_282, at_1_282 = log.text, 1
   if last < log.first then
-    text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_282 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
+    at_1_282 = #text_1_282 - (log.entries - last) * 16 + 1
   end
-  local __0_531, sum_0_531 = unpack_bytes('<dd', text_1_322, at_1_322)
+  local __0_437, sum_0_437 = unpack_bytes('<dd', text_1_282, at_1_282)
 
 
 
 
 
 
-    local more_0_531, groups_1_329 = log.total, log.groups or 0
-  local group_1_329 = math.floor(last / 32)
-  if group_1_329 < groups_1_329 then
-    local known_1_329 = log.known
-    if not known_1_329 then
-      local packed_1_329 = call('GETRANGE', key, 64, 64 + groups_1_329 / 64 * 8 - 1)
-      known_1_329 = { [0] = log.front }
-      for i_1_329 = 1, groups_1_329 / 64 do known_1_329[i_1_329] = known_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
-      known_1_329.slices, log.known = {}, known_1_329
+    local more_0_437, groups_1_289 = log.total, log.groups or 0
+  local group_1_289 = math.floor(last / 32)
+  if group_1_289 < groups_1_289 then
+    local known_1_289 = log.known
+    if not known_1_289 then
+      local packed_1_289 = call('GETRANGE', key, 64, 64 + groups_1_289 / 64 * 8 - 1)
+      known_1_289 = { [0] = log.front }
+      for i_1_289 = 1, groups_1_289 / 64 do known_1_289[i_1_289] = known_1_289[i_1_289 - 1] + unpack_bytes('<d', packed_1_289, 8 * i_1_289 - 7) end
+      known_1_289.slices, log.known = {}, known_1_289
     end
-    local at_1_329 = math.floor(group_1_329 / 64)
-    local slice_1_329 = known_1_329.slices[at_1_329]
-    if not slice_1_329 then
-      local from_1_329 = 64 + 8 * (groups_1_329 / 64 + at_1_329 * 64)
-      local packed_1_329 = call('GETRANGE', key, from_1_329, from_1_329 + 8 * 64 - 1)
-      slice_1_329 = { [0] = known_1_329[at_1_329] }
-      for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
-      known_1_329.slices[at_1_329] = slice_1_329
+    local at_1_289 = math.floor(group_1_289 / 64)
+    local slice_1_289 = known_1_289.slices[at_1_289]
+    if not slice_1_289 then
+      local from_1_289 = 64 + 8 * (groups_1_289 / 64 + at_1_289 * 64)
+      local packed_1_289 = call('GETRANGE', key, from_1_289, from_1_289 + 8 * 64 - 1)
+      slice_1_289 = { [0] = known_1_289[at_1_289] }
+      for i_1_289 = 1, 64 - 1 do slice_1_289[i_1_289] = slice_1_289[i_1_289 - 1] + unpack_bytes('<d', packed_1_289, 8 * i_1_289 - 7) end
+      known_1_289.slices[at_1_289] = slice_1_289
     end
-    more_0_531 = slice_1_329[group_1_329 % 64]
+    more_0_437 = slice_1_289[group_1_289 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_531 - sum_0_531
+    sum = more_0_437 - sum_0_437
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_516 = #text
+  local size_0_423 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_516 >= 64 then
-    local __0_516, __0_516, moved_0_516, __0_516, groups_0_516, front_0_516, total_0_516, base_0_516 = unpack_bytes('<dddddddd', text)
-    local when_0_516, sum_0_516 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_516 > 0 then step.groups, step.front, step.from = groups_0_516, front_0_516, 64 + 8 * (groups_0_516 + groups_0_516 / 64) end
-    local entries_0_516 = (size_0_516 - step.from) / 16
-    step.entries, step.first = entries_0_516, math.max(0, entries_0_516 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_516, total_0_516, total_0_516 - sum_0_516, -moved_0_516
-    if entries_0_516 > 0 then step.newest_us = when_0_516 end
+  if size_0_423 >= 64 then
+    local __0_423, __0_423, moved_0_423, __0_423, groups_0_423, front_0_423, total_0_423, base_0_423 = unpack_bytes('<dddddddd', text)
+    local when_0_423, sum_0_423 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_423 > 0 then step.groups, step.front, step.from = groups_0_423, front_0_423, 64 + 8 * (groups_0_423 + groups_0_423 / 64) end
+    local entries_0_423 = (size_0_423 - step.from) / 16
+    step.entries, step.first = entries_0_423, math.max(0, entries_0_423 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_423, total_0_423, total_0_423 - sum_0_423, -moved_0_423
+    if entries_0_423 > 0 then step.newest_us = when_0_423 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -13280,74 +13314,74 @@ function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_0_555 = scope[its]
-  if kept_0_555 == nil then
-    local field_1_340 = argv[its + 3]
-    kept_0_555 = call('HGET', (given[scope.keys]), field_1_340)
-    scope[its] = kept_0_555
-    if not kept_0_555 then scope.is_bare = true end
+      local kept_0_460 = scope[its]
+  if kept_0_460 == nil then
+    local field_1_300 = argv[its + 3]
+    kept_0_460 = call('HGET', (given[scope.keys]), field_1_300)
+    scope[its] = kept_0_460
+    if not kept_0_460 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_555 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_555) end
+  if kept_0_460 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_460) end
 
-  local __0_555, edges_0_555 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_555 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_555 == '' and 1 or 2)
-  if is_set_back_0_555 then
-    do local at_us_1_347 = scope.at_us
+  local __0_460, edges_0_460 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_460 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_460 == '' and 1 or 2)
+  if is_set_back_0_460 then
+    do local at_us_1_307 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_347, edges_1_347 = argv[its + 3], argv[its + 4]
-  local length_us_1_347, alike_1_347 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_347, closes_us_1_347 = at_us_1_347 + length_us_1_347, nil
-  if edges_1_347 ~= '' then
-    local __1_347, last_1_347, guard_us_1_347, edge_us_1_347 = string.find(edges_1_347, '^(%S+) (%S+)')
-    local is_here_1_347 = false
-    edge_us_1_347 = edge_us_1_347 * 1000000
+local __1_307, edges_1_307 = argv[its + 3], argv[its + 4]
+  local length_us_1_307, alike_1_307 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_307, closes_us_1_307 = at_us_1_307 + length_us_1_307, nil
+  if edges_1_307 ~= '' then
+    local __1_307, last_1_307, guard_us_1_307, edge_us_1_307 = string.find(edges_1_307, '^(%S+) (%S+)')
+    local is_here_1_307 = false
+    edge_us_1_307 = edge_us_1_307 * 1000000
     repeat
-      local from_us_1_347, __1_347, to_1_347, length_1_347, count_1_347 = edge_us_1_347, string.find(edges_1_347, '^ ([%d.]+)x(%d+)', last_1_347 + 1)
-      if to_1_347 then
-        last_1_347, length_us_1_347 = to_1_347, math.floor(length_1_347 * 1000000 + 0.5)
-        edge_us_1_347 = edge_us_1_347 + length_us_1_347 * count_1_347
+      local from_us_1_307, __1_307, to_1_307, length_1_307, count_1_307 = edge_us_1_307, string.find(edges_1_307, '^ ([%d.]+)x(%d+)', last_1_307 + 1)
+      if to_1_307 then
+        last_1_307, length_us_1_307 = to_1_307, math.floor(length_1_307 * 1000000 + 0.5)
+        edge_us_1_307 = edge_us_1_307 + length_us_1_307 * count_1_307
       end
-      is_here_1_347 = not to_1_347 or at_us_1_347 < edge_us_1_347
-      if is_here_1_347 then ends_us_1_347 = from_us_1_347 + (math.floor((at_us_1_347 - from_us_1_347) / length_us_1_347) + 1) * length_us_1_347 end
-      if is_here_1_347 and to_1_347 then alike_1_347 = math.floor((edge_us_1_347 - ends_us_1_347) / length_us_1_347 + 0.5) end
-    until is_here_1_347
-    closes_us_1_347 = ends_us_1_347 - guard_us_1_347
+      is_here_1_307 = not to_1_307 or at_us_1_307 < edge_us_1_307
+      if is_here_1_307 then ends_us_1_307 = from_us_1_307 + (math.floor((at_us_1_307 - from_us_1_307) / length_us_1_307) + 1) * length_us_1_307 end
+      if is_here_1_307 and to_1_307 then alike_1_307 = math.floor((edge_us_1_307 - ends_us_1_307) / length_us_1_307 + 0.5) end
+    until is_here_1_307
+    closes_us_1_307 = ends_us_1_307 - guard_us_1_307
   end
-ends_us, closes_us = ends_us_1_347, closes_us_1_347 or ends_us_1_347
+ends_us, closes_us = ends_us_1_307, closes_us_1_307 or ends_us_1_307
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_555 == '' then closes_us = ends_us + (argv[its + 2]) end
+    if edges_0_460 == '' then closes_us = ends_us + (argv[its + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-      local __0_551, edges_0_551 = argv[its + 3], argv[its + 4]
-  local length_us_0_551, alike_0_551 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_551 = at_us + length_us_0_551, nil
-  if edges_0_551 ~= '' then
-    local __0_551, last_0_551, guard_us_0_551, edge_us_0_551 = string.find(edges_0_551, '^(%S+) (%S+)')
-    local is_here_0_551 = false
-    edge_us_0_551 = edge_us_0_551 * 1000000
+      local __0_456, edges_0_456 = argv[its + 3], argv[its + 4]
+  local length_us_0_456, alike_0_456 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_456 = at_us + length_us_0_456, nil
+  if edges_0_456 ~= '' then
+    local __0_456, last_0_456, guard_us_0_456, edge_us_0_456 = string.find(edges_0_456, '^(%S+) (%S+)')
+    local is_here_0_456 = false
+    edge_us_0_456 = edge_us_0_456 * 1000000
     repeat
-      local from_us_0_551, __0_551, to_0_551, length_0_551, count_0_551 = edge_us_0_551, string.find(edges_0_551, '^ ([%d.]+)x(%d+)', last_0_551 + 1)
-      if to_0_551 then
-        last_0_551, length_us_0_551 = to_0_551, math.floor(length_0_551 * 1000000 + 0.5)
-        edge_us_0_551 = edge_us_0_551 + length_us_0_551 * count_0_551
+      local from_us_0_456, __0_456, to_0_456, length_0_456, count_0_456 = edge_us_0_456, string.find(edges_0_456, '^ ([%d.]+)x(%d+)', last_0_456 + 1)
+      if to_0_456 then
+        last_0_456, length_us_0_456 = to_0_456, math.floor(length_0_456 * 1000000 + 0.5)
+        edge_us_0_456 = edge_us_0_456 + length_us_0_456 * count_0_456
       end
-      is_here_0_551 = not to_0_551 or at_us < edge_us_0_551
-      if is_here_0_551 then its_ends_us = from_us_0_551 + (math.floor((at_us - from_us_0_551) / length_us_0_551) + 1) * length_us_0_551 end
-      if is_here_0_551 and to_0_551 then alike_0_551 = math.floor((edge_us_0_551 - its_ends_us) / length_us_0_551 + 0.5) end
-    until is_here_0_551
-    closes_us_0_551 = its_ends_us - guard_us_0_551
+      is_here_0_456 = not to_0_456 or at_us < edge_us_0_456
+      if is_here_0_456 then its_ends_us = from_us_0_456 + (math.floor((at_us - from_us_0_456) / length_us_0_456) + 1) * length_us_0_456 end
+      if is_here_0_456 and to_0_456 then alike_0_456 = math.floor((edge_us_0_456 - its_ends_us) / length_us_0_456 + 0.5) end
+    until is_here_0_456
+    closes_us_0_456 = its_ends_us - guard_us_0_456
   end
-local its_closes_us = closes_us_0_551 or its_ends_us
+local its_closes_us = closes_us_0_456 or its_ends_us
 --lua/lib/tiers/fixed.lua:178
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_468 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
+      local i_0_382 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_382], scope.rights[i_0_382]
 --lua/lib/tiers/fixed.lua:180
       local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -13355,8 +13389,8 @@ local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
 --lua/lib/meters.lua:17
       local kept = scope[its]
   if kept == nil then
-    local field_0_541 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_541)
+    local field_0_447 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_447)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13371,11 +13405,11 @@ local counted, right = scope.costs[i_0_468], scope.rights[i_0_468]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_544 = ends_us - now_us
+        do local lasts_us_0_449 = ends_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_544, ttl_ms_0_544 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_544 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_544) < ttl_ms_0_544 then
-    call('PEXPIRE', meters_0_544, ttl_ms_0_544)
+local meters_0_449, ttl_ms_0_449 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_449 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_449) < ttl_ms_0_449 then
+    call('PEXPIRE', meters_0_449, ttl_ms_0_449)
   end
 --lua/lib/tiers/fixed.lua:195
 end
@@ -13394,8 +13428,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_469 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_469], scope.rights[i_0_469]
+      local i_0_383 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_383], scope.rights[i_0_383]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -13413,11 +13447,11 @@ local counted, right = scope.costs[i_0_469], scope.rights[i_0_469]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_545 = expires_us - now_us
+        do local lasts_us_0_450 = expires_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_545, ttl_ms_0_545 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_545 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_545) < ttl_ms_0_545 then
-    call('PEXPIRE', meters_0_545, ttl_ms_0_545)
+local meters_0_450, ttl_ms_0_450 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_450 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_450) < ttl_ms_0_450 then
+    call('PEXPIRE', meters_0_450, ttl_ms_0_450)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -13434,21 +13468,21 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_519 = call('GETRANGE', key, '-320', '-1')
-  local size_0_519, head_0_519 = #text_0_519, text_0_519
-  if size_0_519 == 320 then
-    size_0_519, head_0_519 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_426 = call('GETRANGE', key, '-320', '-1')
+  local size_0_426, head_0_426 = #text_0_426, text_0_426
+  if size_0_426 == 320 then
+    size_0_426, head_0_426 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_519, text = text_0_519, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_519 >= 64 then
-    local __1_316, __1_316, moved_1_316, __1_316, groups_1_316, front_1_316, total_1_316, base_1_316 = unpack_bytes('<dddddddd', head_0_519)
-    local when_1_316, sum_1_316 = unpack_bytes('<dd', text_0_519, #text_0_519 - 16 + 1)
-    if groups_1_316 > 0 then log.groups, log.front, log.from = groups_1_316, front_1_316, 64 + 8 * (groups_1_316 + groups_1_316 / 64) end
-    local entries_1_316 = (size_0_519 - log.from) / 16
-    log.entries, log.first = entries_1_316, math.max(0, entries_1_316 - math.floor(#text_0_519 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_316, total_1_316, total_1_316 - sum_1_316, -moved_1_316
-    if entries_1_316 > 0 then log.newest_us = when_1_316 end
+  local log = { head = head_0_426, text = text_0_426, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_426 >= 64 then
+    local __1_277, __1_277, moved_1_277, __1_277, groups_1_277, front_1_277, total_1_277, base_1_277 = unpack_bytes('<dddddddd', head_0_426)
+    local when_1_277, sum_1_277 = unpack_bytes('<dd', text_0_426, #text_0_426 - 16 + 1)
+    if groups_1_277 > 0 then log.groups, log.front, log.from = groups_1_277, front_1_277, 64 + 8 * (groups_1_277 + groups_1_277 / 64) end
+    local entries_1_277 = (size_0_426 - log.from) / 16
+    log.entries, log.first = entries_1_277, math.max(0, entries_1_277 - math.floor(#text_0_426 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_277, total_1_277, total_1_277 - sum_1_277, -moved_1_277
+    if entries_1_277 > 0 then log.newest_us = when_1_277 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -13456,53 +13490,53 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_526, at_0_526 = log.text, 1
+    local text_0_432, at_0_432 = log.text, 1
   if i < log.first then
-    text_0_526 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_432 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_526 = #text_0_526 - (log.entries - i) * 16 + 1
+    at_0_432 = #text_0_432 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_526 = unpack_bytes('<dd', text_0_526, at_0_526)
+  local when_us, sum_0_432 = unpack_bytes('<dd', text_0_432, at_0_432)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_323, at_1_323 = log.text, 1
+    local text_1_283, at_1_283 = log.text, 1
   if i < log.first then
-    text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_283 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
+    at_1_283 = #text_1_283 - (log.entries - i) * 16 + 1
   end
-  local __0_532, sum_0_532 = unpack_bytes('<dd', text_1_323, at_1_323)
+  local __0_438, sum_0_438 = unpack_bytes('<dd', text_1_283, at_1_283)
 
 
 
 
 
 
-    local more_0_532, groups_1_330 = log.total, log.groups or 0
-  local group_1_330 = math.floor(i / 32)
-  if group_1_330 < groups_1_330 then
-    local known_1_330 = log.known
-    if not known_1_330 then
-      local packed_1_330 = call('GETRANGE', key, 64, 64 + groups_1_330 / 64 * 8 - 1)
-      known_1_330 = { [0] = log.front }
-      for i_1_330 = 1, groups_1_330 / 64 do known_1_330[i_1_330] = known_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices, log.known = {}, known_1_330
+    local more_0_438, groups_1_290 = log.total, log.groups or 0
+  local group_1_290 = math.floor(i / 32)
+  if group_1_290 < groups_1_290 then
+    local known_1_290 = log.known
+    if not known_1_290 then
+      local packed_1_290 = call('GETRANGE', key, 64, 64 + groups_1_290 / 64 * 8 - 1)
+      known_1_290 = { [0] = log.front }
+      for i_1_290 = 1, groups_1_290 / 64 do known_1_290[i_1_290] = known_1_290[i_1_290 - 1] + unpack_bytes('<d', packed_1_290, 8 * i_1_290 - 7) end
+      known_1_290.slices, log.known = {}, known_1_290
     end
-    local at_1_330 = math.floor(group_1_330 / 64)
-    local slice_1_330 = known_1_330.slices[at_1_330]
-    if not slice_1_330 then
-      local from_1_330 = 64 + 8 * (groups_1_330 / 64 + at_1_330 * 64)
-      local packed_1_330 = call('GETRANGE', key, from_1_330, from_1_330 + 8 * 64 - 1)
-      slice_1_330 = { [0] = known_1_330[at_1_330] }
-      for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
-      known_1_330.slices[at_1_330] = slice_1_330
+    local at_1_290 = math.floor(group_1_290 / 64)
+    local slice_1_290 = known_1_290.slices[at_1_290]
+    if not slice_1_290 then
+      local from_1_290 = 64 + 8 * (groups_1_290 / 64 + at_1_290 * 64)
+      local packed_1_290 = call('GETRANGE', key, from_1_290, from_1_290 + 8 * 64 - 1)
+      slice_1_290 = { [0] = known_1_290[at_1_290] }
+      for i_1_290 = 1, 64 - 1 do slice_1_290[i_1_290] = slice_1_290[i_1_290 - 1] + unpack_bytes('<d', packed_1_290, 8 * i_1_290 - 7) end
+      known_1_290.slices[at_1_290] = slice_1_290
     end
-    more_0_532 = slice_1_330[group_1_330 % 64]
+    more_0_438 = slice_1_290[group_1_290 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_532 - sum_0_532
+    sum = more_0_438 - sum_0_438
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -13559,13 +13593,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_517, __0_517, moved_0_517, __0_517, groups_0_517, front_0_517, total_0_517, base_0_517 = unpack_bytes('<dddddddd', text)
-    local when_0_517, sum_0_517 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_517 > 0 then log.groups, log.front, log.from = groups_0_517, front_0_517, 64 + 8 * (groups_0_517 + groups_0_517 / 64) end
-    local entries_0_517 = (size - log.from) / 16
-    log.entries, log.first = entries_0_517, math.max(0, entries_0_517 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_517, total_0_517, total_0_517 - sum_0_517, -moved_0_517
-    if entries_0_517 > 0 then log.newest_us = when_0_517 end
+    local __0_424, __0_424, moved_0_424, __0_424, groups_0_424, front_0_424, total_0_424, base_0_424 = unpack_bytes('<dddddddd', text)
+    local when_0_424, sum_0_424 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_424 > 0 then log.groups, log.front, log.from = groups_0_424, front_0_424, 64 + 8 * (groups_0_424 + groups_0_424 / 64) end
+    local entries_0_424 = (size - log.from) / 16
+    log.entries, log.first = entries_0_424, math.max(0, entries_0_424 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_424, total_0_424, total_0_424 - sum_0_424, -moved_0_424
+    if entries_0_424 > 0 then log.newest_us = when_0_424 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -13578,13 +13612,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_518, __0_518, moved_0_518, __0_518, groups_0_518, front_0_518, total_0_518, base_0_518 = unpack_bytes('<dddddddd', text)
-    local when_0_518, sum_0_518 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_518 > 0 then written.groups, written.front, written.from = groups_0_518, front_0_518, 64 + 8 * (groups_0_518 + groups_0_518 / 64) end
-    local entries_0_518 = (size - written.from) / 16
-    written.entries, written.first = entries_0_518, math.max(0, entries_0_518 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_518, total_0_518, total_0_518 - sum_0_518, -moved_0_518
-    if entries_0_518 > 0 then written.newest_us = when_0_518 end
+    local __0_425, __0_425, moved_0_425, __0_425, groups_0_425, front_0_425, total_0_425, base_0_425 = unpack_bytes('<dddddddd', text)
+    local when_0_425, sum_0_425 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_425 > 0 then written.groups, written.front, written.from = groups_0_425, front_0_425, 64 + 8 * (groups_0_425 + groups_0_425 / 64) end
+    local entries_0_425 = (size - written.from) / 16
+    written.entries, written.first = entries_0_425, math.max(0, entries_0_425 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_425, total_0_425, total_0_425 - sum_0_425, -moved_0_425
+    if entries_0_425 > 0 then written.newest_us = when_0_425 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -13596,11 +13630,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_546 = 2 * longest_us
+    do local lasts_us_0_451 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_546, ttl_ms_0_546 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_546 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_546) < ttl_ms_0_546 then
-    call('PEXPIRE', meters_0_546, ttl_ms_0_546)
+local meters_0_451, ttl_ms_0_451 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_451 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_451) < ttl_ms_0_451 then
+    call('PEXPIRE', meters_0_451, ttl_ms_0_451)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -13642,38 +13676,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_520 = scope.sums or {}
-  scope.sums = opened_0_520
-  local log = opened_0_520[field]
+      local opened_0_427 = scope.sums or {}
+  scope.sums = opened_0_427
+  local log = opened_0_427[field]
   if not log then
-    local key_0_520 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_427 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_317 = call('GETRANGE', key_0_520, '-320', '-1')
-  local size_1_317, head_1_317 = #text_1_317, text_1_317
-  if size_1_317 == 320 then
-    size_1_317, head_1_317 = call('STRLEN', key_0_520), call('GETRANGE', key_0_520, '0', '63')
+    local text_1_278 = call('GETRANGE', key_0_427, '-320', '-1')
+  local size_1_278, head_1_278 = #text_1_278, text_1_278
+  if size_1_278 == 320 then
+    size_1_278, head_1_278 = call('STRLEN', key_0_427), call('GETRANGE', key_0_427, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_520 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_317 >= 64 then
-    local __2_162, __2_162, moved_2_162, __2_162, groups_2_162, front_2_162, total_2_162, base_2_162 = unpack_bytes('<dddddddd', head_1_317)
-    local when_2_162, sum_2_162 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-    if groups_2_162 > 0 then read_0_520.groups, read_0_520.front, read_0_520.from = groups_2_162, front_2_162, 64 + 8 * (groups_2_162 + groups_2_162 / 64) end
-    local entries_2_162 = (size_1_317 - read_0_520.from) / 16
-    read_0_520.entries, read_0_520.first = entries_2_162, math.max(0, entries_2_162 - math.floor(#text_1_317 / 16))
-    read_0_520.base, read_0_520.total, read_0_520.sum, read_0_520.moved_us = -base_2_162, total_2_162, total_2_162 - sum_2_162, -moved_2_162
-    if entries_2_162 > 0 then read_0_520.newest_us = when_2_162 end
+  local read_0_427 = { head = head_1_278, text = text_1_278, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_278 >= 64 then
+    local __2_126, __2_126, moved_2_126, __2_126, groups_2_126, front_2_126, total_2_126, base_2_126 = unpack_bytes('<dddddddd', head_1_278)
+    local when_2_126, sum_2_126 = unpack_bytes('<dd', text_1_278, #text_1_278 - 16 + 1)
+    if groups_2_126 > 0 then read_0_427.groups, read_0_427.front, read_0_427.from = groups_2_126, front_2_126, 64 + 8 * (groups_2_126 + groups_2_126 / 64) end
+    local entries_2_126 = (size_1_278 - read_0_427.from) / 16
+    read_0_427.entries, read_0_427.first = entries_2_126, math.max(0, entries_2_126 - math.floor(#text_1_278 / 16))
+    read_0_427.base, read_0_427.total, read_0_427.sum, read_0_427.moved_us = -base_2_126, total_2_126, total_2_126 - sum_2_126, -moved_2_126
+    if entries_2_126 > 0 then read_0_427.newest_us = when_2_126 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_520
+    log = read_0_427
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_520 = log.newest_us - scope.at_us
-    if ahead_us_0_520 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_520)
-    elseif ahead_us_0_520 > 0 then
+    local ahead_us_0_427 = log.newest_us - scope.at_us
+    if ahead_us_0_427 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_427)
+    elseif ahead_us_0_427 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_520[field] = log
+    opened_0_427[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -13681,8 +13715,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_542 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_542)
+    local field_0_448 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_448)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -13762,68 +13796,68 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_552, edges_0_552 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_552 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_552 = at_us + length_us, nil
-  if edges_0_552 ~= '' then
-    local __0_552, last_0_552, guard_us_0_552, edge_us_0_552 = string.find(edges_0_552, '^(%S+) (%S+)')
-    local is_here_0_552 = false
-    edge_us_0_552 = edge_us_0_552 * 1000000
+    local __0_457, edges_0_457 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_457 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_457 = at_us + length_us, nil
+  if edges_0_457 ~= '' then
+    local __0_457, last_0_457, guard_us_0_457, edge_us_0_457 = string.find(edges_0_457, '^(%S+) (%S+)')
+    local is_here_0_457 = false
+    edge_us_0_457 = edge_us_0_457 * 1000000
     repeat
-      local from_us_0_552, __0_552, to_0_552, length_0_552, count_0_552 = edge_us_0_552, string.find(edges_0_552, '^ ([%d.]+)x(%d+)', last_0_552 + 1)
-      if to_0_552 then
-        last_0_552, length_us = to_0_552, math.floor(length_0_552 * 1000000 + 0.5)
-        edge_us_0_552 = edge_us_0_552 + length_us * count_0_552
+      local from_us_0_457, __0_457, to_0_457, length_0_457, count_0_457 = edge_us_0_457, string.find(edges_0_457, '^ ([%d.]+)x(%d+)', last_0_457 + 1)
+      if to_0_457 then
+        last_0_457, length_us = to_0_457, math.floor(length_0_457 * 1000000 + 0.5)
+        edge_us_0_457 = edge_us_0_457 + length_us * count_0_457
       end
-      is_here_0_552 = not to_0_552 or at_us < edge_us_0_552
-      if is_here_0_552 then ends_us = from_us_0_552 + (math.floor((at_us - from_us_0_552) / length_us) + 1) * length_us end
-      if is_here_0_552 and to_0_552 then alike_0_552 = math.floor((edge_us_0_552 - ends_us) / length_us + 0.5) end
-    until is_here_0_552
-    closes_us_0_552 = ends_us - guard_us_0_552
+      is_here_0_457 = not to_0_457 or at_us < edge_us_0_457
+      if is_here_0_457 then ends_us = from_us_0_457 + (math.floor((at_us - from_us_0_457) / length_us) + 1) * length_us end
+      if is_here_0_457 and to_0_457 then alike_0_457 = math.floor((edge_us_0_457 - ends_us) / length_us + 0.5) end
+    until is_here_0_457
+    closes_us_0_457 = ends_us - guard_us_0_457
   end
-local closes_us = closes_us_0_552 or ends_us
+local closes_us = closes_us_0_457 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_556 = scope[tier]
-  if kept_0_556 == nil then
-    local field_1_343 = argv[tier + 3]
-    kept_0_556 = call('HGET', (given[scope.keys]), field_1_343)
-    scope[tier] = kept_0_556
-    if not kept_0_556 then scope.is_bare = true end
+    local kept_0_461 = scope[tier]
+  if kept_0_461 == nil then
+    local field_1_303 = argv[tier + 3]
+    kept_0_461 = call('HGET', (given[scope.keys]), field_1_303)
+    scope[tier] = kept_0_461
+    if not kept_0_461 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_556 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_556) end
+  if kept_0_461 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_461) end
 
-  local __0_556, edges_0_556 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_556 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_556 == '' and 1 or 2)
-  if is_set_back_0_556 then
-    do local at_us_1_348 = scope.at_us
+  local __0_461, edges_0_461 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_461 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_461 == '' and 1 or 2)
+  if is_set_back_0_461 then
+    do local at_us_1_308 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
-  if edges_1_348 ~= '' then
-    local __1_348, last_1_348, guard_us_1_348, edge_us_1_348 = string.find(edges_1_348, '^(%S+) (%S+)')
-    local is_here_1_348 = false
-    edge_us_1_348 = edge_us_1_348 * 1000000
+local __1_308, edges_1_308 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_308, alike_1_308 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_308, closes_us_1_308 = at_us_1_308 + length_us_1_308, nil
+  if edges_1_308 ~= '' then
+    local __1_308, last_1_308, guard_us_1_308, edge_us_1_308 = string.find(edges_1_308, '^(%S+) (%S+)')
+    local is_here_1_308 = false
+    edge_us_1_308 = edge_us_1_308 * 1000000
     repeat
-      local from_us_1_348, __1_348, to_1_348, length_1_348, count_1_348 = edge_us_1_348, string.find(edges_1_348, '^ ([%d.]+)x(%d+)', last_1_348 + 1)
-      if to_1_348 then
-        last_1_348, length_us_1_348 = to_1_348, math.floor(length_1_348 * 1000000 + 0.5)
-        edge_us_1_348 = edge_us_1_348 + length_us_1_348 * count_1_348
+      local from_us_1_308, __1_308, to_1_308, length_1_308, count_1_308 = edge_us_1_308, string.find(edges_1_308, '^ ([%d.]+)x(%d+)', last_1_308 + 1)
+      if to_1_308 then
+        last_1_308, length_us_1_308 = to_1_308, math.floor(length_1_308 * 1000000 + 0.5)
+        edge_us_1_308 = edge_us_1_308 + length_us_1_308 * count_1_308
       end
-      is_here_1_348 = not to_1_348 or at_us_1_348 < edge_us_1_348
-      if is_here_1_348 then ends_us_1_348 = from_us_1_348 + (math.floor((at_us_1_348 - from_us_1_348) / length_us_1_348) + 1) * length_us_1_348 end
-      if is_here_1_348 and to_1_348 then alike_1_348 = math.floor((edge_us_1_348 - ends_us_1_348) / length_us_1_348 + 0.5) end
-    until is_here_1_348
-    closes_us_1_348 = ends_us_1_348 - guard_us_1_348
+      is_here_1_308 = not to_1_308 or at_us_1_308 < edge_us_1_308
+      if is_here_1_308 then ends_us_1_308 = from_us_1_308 + (math.floor((at_us_1_308 - from_us_1_308) / length_us_1_308) + 1) * length_us_1_308 end
+      if is_here_1_308 and to_1_308 then alike_1_308 = math.floor((edge_us_1_308 - ends_us_1_308) / length_us_1_308 + 0.5) end
+    until is_here_1_308
+    closes_us_1_308 = ends_us_1_308 - guard_us_1_308
   end
-own_ends_us, own_closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348
+own_ends_us, own_closes_us = ends_us_1_308, closes_us_1_308 or ends_us_1_308
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_556 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_461 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -13838,25 +13872,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_563 = scope[tier]
-  if kept_0_563 == nil then
-    local field_1_344 = argv[tier + 3]
-    kept_0_563 = call('HGET', (given[scope.keys]), field_1_344)
-    scope[tier] = kept_0_563
-    if not kept_0_563 then scope.is_bare = true end
+    local kept_0_468 = scope[tier]
+  if kept_0_468 == nil then
+    local field_1_304 = argv[tier + 3]
+    kept_0_468 = call('HGET', (given[scope.keys]), field_1_304)
+    scope[tier] = kept_0_468
+    if not kept_0_468 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_563, is_set_back_0_563 = 0, 0, false
-  if kept_0_563 then served_us, expires_us_0_563 = unpack_bytes('<dd', kept_0_563) end
+  local served_us, expires_us_0_468, is_set_back_0_468 = 0, 0, false
+  if kept_0_468 then served_us, expires_us_0_468 = unpack_bytes('<dd', kept_0_468) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_563, burst_0_563 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_563 = scope.at_us + burst_0_563 * each_us + (argv[tier + 2])
-    is_set_back_0_563 = served_us > most_us_0_563
-    if is_set_back_0_563 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_563)
+    local __0_468, burst_0_468 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_468 = scope.at_us + burst_0_468 * each_us + (argv[tier + 2])
+    is_set_back_0_468 = served_us > most_us_0_468
+    if is_set_back_0_468 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_468)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -13871,11 +13905,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_547 = until_us - now_us
+    do local lasts_us_0_452 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_547, ttl_ms_0_547 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_547 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_547) < ttl_ms_0_547 then
-    call('PEXPIRE', meters_0_547, ttl_ms_0_547)
+local meters_0_452, ttl_ms_0_452 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_452 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_452) < ttl_ms_0_452 then
+    call('PEXPIRE', meters_0_452, ttl_ms_0_452)
   end
 --lua/lib/carry.lua:151
 end
@@ -13893,7 +13927,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_463 = target.tier local _, edges = argv[tier_0_463 + 3], argv[tier_0_463 + 4]
+      local tier_0_378 = target.tier local _, edges = argv[tier_0_378 + 3], argv[tier_0_378 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -14023,145 +14057,145 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_533 = entry - 1
+  local entry_0_439 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_533 >= 0 then
+  if entry_0_439 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_324, at_1_324 = log.text, 1
-  if entry_0_533 < log.first then
-    text_1_324 = call('GETRANGE', key, log.from + entry_0_533 * 16, log.from + entry_0_533 * 16 + 16 - 1)
+    local text_1_284, at_1_284 = log.text, 1
+  if entry_0_439 < log.first then
+    text_1_284 = call('GETRANGE', key, log.from + entry_0_439 * 16, log.from + entry_0_439 * 16 + 16 - 1)
   else
-    at_1_324 = #text_1_324 - (log.entries - entry_0_533) * 16 + 1
+    at_1_284 = #text_1_284 - (log.entries - entry_0_439) * 16 + 1
   end
-  local __0_533, sum_0_533 = unpack_bytes('<dd', text_1_324, at_1_324)
+  local __0_439, sum_0_439 = unpack_bytes('<dd', text_1_284, at_1_284)
 
 
 
 
 
 
-    local more_0_533, groups_1_331 = log.total, log.groups or 0
-  local group_1_331 = math.floor(entry_0_533 / 32)
-  if group_1_331 < groups_1_331 then
-    local known_1_331 = log.known
-    if not known_1_331 then
-      local packed_1_331 = call('GETRANGE', key, 64, 64 + groups_1_331 / 64 * 8 - 1)
-      known_1_331 = { [0] = log.front }
-      for i_1_331 = 1, groups_1_331 / 64 do known_1_331[i_1_331] = known_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices, log.known = {}, known_1_331
+    local more_0_439, groups_1_291 = log.total, log.groups or 0
+  local group_1_291 = math.floor(entry_0_439 / 32)
+  if group_1_291 < groups_1_291 then
+    local known_1_291 = log.known
+    if not known_1_291 then
+      local packed_1_291 = call('GETRANGE', key, 64, 64 + groups_1_291 / 64 * 8 - 1)
+      known_1_291 = { [0] = log.front }
+      for i_1_291 = 1, groups_1_291 / 64 do known_1_291[i_1_291] = known_1_291[i_1_291 - 1] + unpack_bytes('<d', packed_1_291, 8 * i_1_291 - 7) end
+      known_1_291.slices, log.known = {}, known_1_291
     end
-    local at_1_331 = math.floor(group_1_331 / 64)
-    local slice_1_331 = known_1_331.slices[at_1_331]
-    if not slice_1_331 then
-      local from_1_331 = 64 + 8 * (groups_1_331 / 64 + at_1_331 * 64)
-      local packed_1_331 = call('GETRANGE', key, from_1_331, from_1_331 + 8 * 64 - 1)
-      slice_1_331 = { [0] = known_1_331[at_1_331] }
-      for i_1_331 = 1, 64 - 1 do slice_1_331[i_1_331] = slice_1_331[i_1_331 - 1] + unpack_bytes('<d', packed_1_331, 8 * i_1_331 - 7) end
-      known_1_331.slices[at_1_331] = slice_1_331
+    local at_1_291 = math.floor(group_1_291 / 64)
+    local slice_1_291 = known_1_291.slices[at_1_291]
+    if not slice_1_291 then
+      local from_1_291 = 64 + 8 * (groups_1_291 / 64 + at_1_291 * 64)
+      local packed_1_291 = call('GETRANGE', key, from_1_291, from_1_291 + 8 * 64 - 1)
+      slice_1_291 = { [0] = known_1_291[at_1_291] }
+      for i_1_291 = 1, 64 - 1 do slice_1_291[i_1_291] = slice_1_291[i_1_291 - 1] + unpack_bytes('<d', packed_1_291, 8 * i_1_291 - 7) end
+      known_1_291.slices[at_1_291] = slice_1_291
     end
-    more_0_533 = slice_1_331[group_1_331 % 64]
+    more_0_439 = slice_1_291[group_1_291 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_533 - sum_0_533
+    before = more_0_439 - sum_0_439
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_529 = log.total, log.groups or 0
-  local group_0_529 = math.floor(entry / 32)
-  if group_0_529 < groups_0_529 then
-    local known_0_529 = log.known
-    if not known_0_529 then
-      local packed_0_529 = call('GETRANGE', key, 64, 64 + groups_0_529 / 64 * 8 - 1)
-      known_0_529 = { [0] = log.front }
-      for i_0_529 = 1, groups_0_529 / 64 do known_0_529[i_0_529] = known_0_529[i_0_529 - 1] + unpack_bytes('<d', packed_0_529, 8 * i_0_529 - 7) end
-      known_0_529.slices, log.known = {}, known_0_529
+  local more, groups_0_435 = log.total, log.groups or 0
+  local group_0_435 = math.floor(entry / 32)
+  if group_0_435 < groups_0_435 then
+    local known_0_435 = log.known
+    if not known_0_435 then
+      local packed_0_435 = call('GETRANGE', key, 64, 64 + groups_0_435 / 64 * 8 - 1)
+      known_0_435 = { [0] = log.front }
+      for i_0_435 = 1, groups_0_435 / 64 do known_0_435[i_0_435] = known_0_435[i_0_435 - 1] + unpack_bytes('<d', packed_0_435, 8 * i_0_435 - 7) end
+      known_0_435.slices, log.known = {}, known_0_435
     end
-    local at_0_529 = math.floor(group_0_529 / 64)
-    local slice_0_529 = known_0_529.slices[at_0_529]
-    if not slice_0_529 then
-      local from_0_529 = 64 + 8 * (groups_0_529 / 64 + at_0_529 * 64)
-      local packed_0_529 = call('GETRANGE', key, from_0_529, from_0_529 + 8 * 64 - 1)
-      slice_0_529 = { [0] = known_0_529[at_0_529] }
-      for i_0_529 = 1, 64 - 1 do slice_0_529[i_0_529] = slice_0_529[i_0_529 - 1] + unpack_bytes('<d', packed_0_529, 8 * i_0_529 - 7) end
-      known_0_529.slices[at_0_529] = slice_0_529
+    local at_0_435 = math.floor(group_0_435 / 64)
+    local slice_0_435 = known_0_435.slices[at_0_435]
+    if not slice_0_435 then
+      local from_0_435 = 64 + 8 * (groups_0_435 / 64 + at_0_435 * 64)
+      local packed_0_435 = call('GETRANGE', key, from_0_435, from_0_435 + 8 * 64 - 1)
+      slice_0_435 = { [0] = known_0_435[at_0_435] }
+      for i_0_435 = 1, 64 - 1 do slice_0_435[i_0_435] = slice_0_435[i_0_435 - 1] + unpack_bytes('<d', packed_0_435, 8 * i_0_435 - 7) end
+      known_0_435.slices[at_0_435] = slice_0_435
     end
-    more = slice_0_529[group_0_529 % 64]
+    more = slice_0_435[group_0_435 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_527, at_0_527 = log.text, 1
+    local text_0_433, at_0_433 = log.text, 1
   if i < log.first then
-    text_0_527 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_433 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_527 = #text_0_527 - (log.entries - i) * 16 + 1
+    at_0_433 = #text_0_433 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_527 = unpack_bytes('<dd', text_0_527, at_0_527)
+  local when, sum_0_433 = unpack_bytes('<dd', text_0_433, at_0_433)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_325, at_1_325 = log.text, 1
+    local text_1_285, at_1_285 = log.text, 1
   if i < log.first then
-    text_1_325 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_285 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_325 = #text_1_325 - (log.entries - i) * 16 + 1
+    at_1_285 = #text_1_285 - (log.entries - i) * 16 + 1
   end
-  local __0_534, sum_0_534 = unpack_bytes('<dd', text_1_325, at_1_325)
+  local __0_440, sum_0_440 = unpack_bytes('<dd', text_1_285, at_1_285)
 
 
 
 
 
 
-    local more_0_534, groups_1_332 = log.total, log.groups or 0
-  local group_1_332 = math.floor(i / 32)
-  if group_1_332 < groups_1_332 then
-    local known_1_332 = log.known
-    if not known_1_332 then
-      local packed_1_332 = call('GETRANGE', key, 64, 64 + groups_1_332 / 64 * 8 - 1)
-      known_1_332 = { [0] = log.front }
-      for i_1_332 = 1, groups_1_332 / 64 do known_1_332[i_1_332] = known_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices, log.known = {}, known_1_332
+    local more_0_440, groups_1_292 = log.total, log.groups or 0
+  local group_1_292 = math.floor(i / 32)
+  if group_1_292 < groups_1_292 then
+    local known_1_292 = log.known
+    if not known_1_292 then
+      local packed_1_292 = call('GETRANGE', key, 64, 64 + groups_1_292 / 64 * 8 - 1)
+      known_1_292 = { [0] = log.front }
+      for i_1_292 = 1, groups_1_292 / 64 do known_1_292[i_1_292] = known_1_292[i_1_292 - 1] + unpack_bytes('<d', packed_1_292, 8 * i_1_292 - 7) end
+      known_1_292.slices, log.known = {}, known_1_292
     end
-    local at_1_332 = math.floor(group_1_332 / 64)
-    local slice_1_332 = known_1_332.slices[at_1_332]
-    if not slice_1_332 then
-      local from_1_332 = 64 + 8 * (groups_1_332 / 64 + at_1_332 * 64)
-      local packed_1_332 = call('GETRANGE', key, from_1_332, from_1_332 + 8 * 64 - 1)
-      slice_1_332 = { [0] = known_1_332[at_1_332] }
-      for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
-      known_1_332.slices[at_1_332] = slice_1_332
+    local at_1_292 = math.floor(group_1_292 / 64)
+    local slice_1_292 = known_1_292.slices[at_1_292]
+    if not slice_1_292 then
+      local from_1_292 = 64 + 8 * (groups_1_292 / 64 + at_1_292 * 64)
+      local packed_1_292 = call('GETRANGE', key, from_1_292, from_1_292 + 8 * 64 - 1)
+      slice_1_292 = { [0] = known_1_292[at_1_292] }
+      for i_1_292 = 1, 64 - 1 do slice_1_292[i_1_292] = slice_1_292[i_1_292 - 1] + unpack_bytes('<d', packed_1_292, 8 * i_1_292 - 7) end
+      known_1_292.slices[at_1_292] = slice_1_292
     end
-    more_0_534 = slice_1_332[group_1_332 % 64]
+    more_0_440 = slice_1_292[group_1_292 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_534 - sum_0_534
+    sum = more_0_440 - sum_0_440
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_530 = i + 1
+    local entry_0_436 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_530 = log.total, log.groups or 0
-  local group_0_530 = math.floor(entry_0_530 / 32)
-  if group_0_530 < groups_0_530 then
-    local known_0_530 = log.known
-    if not known_0_530 then
-      local packed_0_530 = call('GETRANGE', key, 64, 64 + groups_0_530 / 64 * 8 - 1)
-      known_0_530 = { [0] = log.front }
-      for i_0_530 = 1, groups_0_530 / 64 do known_0_530[i_0_530] = known_0_530[i_0_530 - 1] + unpack_bytes('<d', packed_0_530, 8 * i_0_530 - 7) end
-      known_0_530.slices, log.known = {}, known_0_530
+local its_more, groups_0_436 = log.total, log.groups or 0
+  local group_0_436 = math.floor(entry_0_436 / 32)
+  if group_0_436 < groups_0_436 then
+    local known_0_436 = log.known
+    if not known_0_436 then
+      local packed_0_436 = call('GETRANGE', key, 64, 64 + groups_0_436 / 64 * 8 - 1)
+      known_0_436 = { [0] = log.front }
+      for i_0_436 = 1, groups_0_436 / 64 do known_0_436[i_0_436] = known_0_436[i_0_436 - 1] + unpack_bytes('<d', packed_0_436, 8 * i_0_436 - 7) end
+      known_0_436.slices, log.known = {}, known_0_436
     end
-    local at_0_530 = math.floor(group_0_530 / 64)
-    local slice_0_530 = known_0_530.slices[at_0_530]
-    if not slice_0_530 then
-      local from_0_530 = 64 + 8 * (groups_0_530 / 64 + at_0_530 * 64)
-      local packed_0_530 = call('GETRANGE', key, from_0_530, from_0_530 + 8 * 64 - 1)
-      slice_0_530 = { [0] = known_0_530[at_0_530] }
-      for i_0_530 = 1, 64 - 1 do slice_0_530[i_0_530] = slice_0_530[i_0_530 - 1] + unpack_bytes('<d', packed_0_530, 8 * i_0_530 - 7) end
-      known_0_530.slices[at_0_530] = slice_0_530
+    local at_0_436 = math.floor(group_0_436 / 64)
+    local slice_0_436 = known_0_436.slices[at_0_436]
+    if not slice_0_436 then
+      local from_0_436 = 64 + 8 * (groups_0_436 / 64 + at_0_436 * 64)
+      local packed_0_436 = call('GETRANGE', key, from_0_436, from_0_436 + 8 * 64 - 1)
+      slice_0_436 = { [0] = known_0_436[at_0_436] }
+      for i_0_436 = 1, 64 - 1 do slice_0_436[i_0_436] = slice_0_436[i_0_436 - 1] + unpack_bytes('<d', packed_0_436, 8 * i_0_436 - 7) end
+      known_0_436.slices[at_0_436] = slice_0_436
     end
-    its_more = slice_0_530[group_0_530 % 64]
+    its_more = slice_0_436[group_0_436 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -14178,36 +14212,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_539, high_0_539, high_us_0_539 = 0, nil, log.entries, nil
-  local text_0_539, first_0_539, guesses_0_539 = log.text, log.first, 0
-  while entry < high_0_539 do
-    local count_0_539 = math.min(math.floor(#text_0_539 / 16), log.entries - first_0_539)
-    local from_0_539, to_0_539 = math.max(first_0_539, entry), math.min(first_0_539 + count_0_539, high_0_539) - 1
-    local offset_0_539 = #text_0_539 - (first_0_539 + count_0_539 - from_0_539) * 16 + 1
+  local entry, low_us_0_445, high_0_445, high_us_0_445 = 0, nil, log.entries, nil
+  local text_0_445, first_0_445, guesses_0_445 = log.text, log.first, 0
+  while entry < high_0_445 do
+    local count_0_445 = math.min(math.floor(#text_0_445 / 16), log.entries - first_0_445)
+    local from_0_445, to_0_445 = math.max(first_0_445, entry), math.min(first_0_445 + count_0_445, high_0_445) - 1
+    local offset_0_445 = #text_0_445 - (first_0_445 + count_0_445 - from_0_445) * 16 + 1
 
-    local entry_0_539 = from_0_539
+    local entry_0_445 = from_0_445
     repeat
-      local when_0_539 = unpack_bytes('<d', text_0_539, offset_0_539 + (entry_0_539 - from_0_539) * 16)
-      if when_0_539 >= at then high_0_539, high_us_0_539 = entry_0_539, when_0_539 else entry, low_us_0_539 = entry_0_539 + 1, when_0_539 end
-      entry_0_539 = high_0_539 > to_0_539 and to_0_539 or math.floor((entry + high_0_539) / 2)
-    until high_0_539 <= from_0_539 or entry > to_0_539 or entry >= high_0_539
-    if entry < high_0_539 and not low_us_0_539 then
-      local when_0_539 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_539 >= at then high_0_539 = 0 else entry, low_us_0_539 = 1, when_0_539 end
+      local when_0_445 = unpack_bytes('<d', text_0_445, offset_0_445 + (entry_0_445 - from_0_445) * 16)
+      if when_0_445 >= at then high_0_445, high_us_0_445 = entry_0_445, when_0_445 else entry, low_us_0_445 = entry_0_445 + 1, when_0_445 end
+      entry_0_445 = high_0_445 > to_0_445 and to_0_445 or math.floor((entry + high_0_445) / 2)
+    until high_0_445 <= from_0_445 or entry > to_0_445 or entry >= high_0_445
+    if entry < high_0_445 and not low_us_0_445 then
+      local when_0_445 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_445 >= at then high_0_445 = 0 else entry, low_us_0_445 = 1, when_0_445 end
     end
-    if entry < high_0_539 then
-      local guess_0_539 = math.floor((entry + high_0_539) / 2)
-      if guesses_0_539 < 3 then guess_0_539 = entry - 1 + math.ceil((at - low_us_0_539) / (high_us_0_539 - low_us_0_539) * (high_0_539 - entry + 1)) end
-      guess_0_539, guesses_0_539 = math.max(entry, math.min(guess_0_539, high_0_539 - 1)), guesses_0_539 + 1
+    if entry < high_0_445 then
+      local guess_0_445 = math.floor((entry + high_0_445) / 2)
+      if guesses_0_445 < 3 then guess_0_445 = entry - 1 + math.ceil((at - low_us_0_445) / (high_us_0_445 - low_us_0_445) * (high_0_445 - entry + 1)) end
+      guess_0_445, guesses_0_445 = math.max(entry, math.min(guess_0_445, high_0_445 - 1)), guesses_0_445 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_336 = math.floor(guess_0_539 / 32) * 32
-  local first_1_336 = math.max(start_1_336 - 1, 0)
-  local text_1_336 = call('GETRANGE', key, log.from + first_1_336 * 16, log.from + math.min(start_1_336 + 32, log.entries) * 16 - 1)
-text_0_539, first_0_539 = text_1_336, first_1_336
+local start_1_296 = math.floor(guess_0_445 / 32) * 32
+  local first_1_296 = math.max(start_1_296 - 1, 0)
+  local text_1_296 = call('GETRANGE', key, log.from + first_1_296 * 16, log.from + math.min(start_1_296 + 32, log.entries) * 16 - 1)
+text_0_445, first_0_445 = text_1_296, first_1_296
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_539, first_0_539
+      log.group, log.group_first = text_0_445, first_0_445
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -14216,10 +14250,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_538 = math.floor(entry / 32) * 32
-  local first_0_538 = math.max(start_0_538 - 1, 0)
-  local text_0_538 = call('GETRANGE', key, log.from + first_0_538 * 16, log.from + math.min(start_0_538 + 32, log.entries) * 16 - 1)
-text, first = text_0_538, first_0_538
+local start_0_444 = math.floor(entry / 32) * 32
+  local first_0_444 = math.max(start_0_444 - 1, 0)
+  local text_0_444 = call('GETRANGE', key, log.from + first_0_444 * 16, log.from + math.min(start_0_444 + 32, log.entries) * 16 - 1)
+text, first = text_0_444, first_0_444
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -14244,85 +14278,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_326, at_1_326 = log.text, 1
+    local text_1_286, at_1_286 = log.text, 1
   if entry < log.first then
-    text_1_326 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_286 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_326 = #text_1_326 - (log.entries - entry) * 16 + 1
+    at_1_286 = #text_1_286 - (log.entries - entry) * 16 + 1
   end
-  local __0_535, sum_0_535 = unpack_bytes('<dd', text_1_326, at_1_326)
+  local __0_441, sum_0_441 = unpack_bytes('<dd', text_1_286, at_1_286)
 
 
 
 
 
 
-    local more_0_535, groups_1_333 = log.total, log.groups or 0
-  local group_1_333 = math.floor(entry / 32)
-  if group_1_333 < groups_1_333 then
-    local known_1_333 = log.known
-    if not known_1_333 then
-      local packed_1_333 = call('GETRANGE', key, 64, 64 + groups_1_333 / 64 * 8 - 1)
-      known_1_333 = { [0] = log.front }
-      for i_1_333 = 1, groups_1_333 / 64 do known_1_333[i_1_333] = known_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices, log.known = {}, known_1_333
+    local more_0_441, groups_1_293 = log.total, log.groups or 0
+  local group_1_293 = math.floor(entry / 32)
+  if group_1_293 < groups_1_293 then
+    local known_1_293 = log.known
+    if not known_1_293 then
+      local packed_1_293 = call('GETRANGE', key, 64, 64 + groups_1_293 / 64 * 8 - 1)
+      known_1_293 = { [0] = log.front }
+      for i_1_293 = 1, groups_1_293 / 64 do known_1_293[i_1_293] = known_1_293[i_1_293 - 1] + unpack_bytes('<d', packed_1_293, 8 * i_1_293 - 7) end
+      known_1_293.slices, log.known = {}, known_1_293
     end
-    local at_1_333 = math.floor(group_1_333 / 64)
-    local slice_1_333 = known_1_333.slices[at_1_333]
-    if not slice_1_333 then
-      local from_1_333 = 64 + 8 * (groups_1_333 / 64 + at_1_333 * 64)
-      local packed_1_333 = call('GETRANGE', key, from_1_333, from_1_333 + 8 * 64 - 1)
-      slice_1_333 = { [0] = known_1_333[at_1_333] }
-      for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
-      known_1_333.slices[at_1_333] = slice_1_333
+    local at_1_293 = math.floor(group_1_293 / 64)
+    local slice_1_293 = known_1_293.slices[at_1_293]
+    if not slice_1_293 then
+      local from_1_293 = 64 + 8 * (groups_1_293 / 64 + at_1_293 * 64)
+      local packed_1_293 = call('GETRANGE', key, from_1_293, from_1_293 + 8 * 64 - 1)
+      slice_1_293 = { [0] = known_1_293[at_1_293] }
+      for i_1_293 = 1, 64 - 1 do slice_1_293[i_1_293] = slice_1_293[i_1_293 - 1] + unpack_bytes('<d', packed_1_293, 8 * i_1_293 - 7) end
+      known_1_293.slices[at_1_293] = slice_1_293
     end
-    more_0_535 = slice_1_333[group_1_333 % 64]
+    more_0_441 = slice_1_293[group_1_293 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_535 - sum_0_535
+    up_to = more_0_441 - sum_0_441
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_536 = entry - 1
+      local entry_0_442 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_536 >= 0 then
+  if entry_0_442 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_327, at_1_327 = log.text, 1
-  if entry_0_536 < log.first then
-    text_1_327 = call('GETRANGE', key, log.from + entry_0_536 * 16, log.from + entry_0_536 * 16 + 16 - 1)
+    local text_1_287, at_1_287 = log.text, 1
+  if entry_0_442 < log.first then
+    text_1_287 = call('GETRANGE', key, log.from + entry_0_442 * 16, log.from + entry_0_442 * 16 + 16 - 1)
   else
-    at_1_327 = #text_1_327 - (log.entries - entry_0_536) * 16 + 1
+    at_1_287 = #text_1_287 - (log.entries - entry_0_442) * 16 + 1
   end
-  local __0_536, sum_0_536 = unpack_bytes('<dd', text_1_327, at_1_327)
+  local __0_442, sum_0_442 = unpack_bytes('<dd', text_1_287, at_1_287)
 
 
 
 
 
 
-    local more_0_536, groups_1_334 = log.total, log.groups or 0
-  local group_1_334 = math.floor(entry_0_536 / 32)
-  if group_1_334 < groups_1_334 then
-    local known_1_334 = log.known
-    if not known_1_334 then
-      local packed_1_334 = call('GETRANGE', key, 64, 64 + groups_1_334 / 64 * 8 - 1)
-      known_1_334 = { [0] = log.front }
-      for i_1_334 = 1, groups_1_334 / 64 do known_1_334[i_1_334] = known_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
-      known_1_334.slices, log.known = {}, known_1_334
+    local more_0_442, groups_1_294 = log.total, log.groups or 0
+  local group_1_294 = math.floor(entry_0_442 / 32)
+  if group_1_294 < groups_1_294 then
+    local known_1_294 = log.known
+    if not known_1_294 then
+      local packed_1_294 = call('GETRANGE', key, 64, 64 + groups_1_294 / 64 * 8 - 1)
+      known_1_294 = { [0] = log.front }
+      for i_1_294 = 1, groups_1_294 / 64 do known_1_294[i_1_294] = known_1_294[i_1_294 - 1] + unpack_bytes('<d', packed_1_294, 8 * i_1_294 - 7) end
+      known_1_294.slices, log.known = {}, known_1_294
     end
-    local at_1_334 = math.floor(group_1_334 / 64)
-    local slice_1_334 = known_1_334.slices[at_1_334]
-    if not slice_1_334 then
-      local from_1_334 = 64 + 8 * (groups_1_334 / 64 + at_1_334 * 64)
-      local packed_1_334 = call('GETRANGE', key, from_1_334, from_1_334 + 8 * 64 - 1)
-      slice_1_334 = { [0] = known_1_334[at_1_334] }
-      for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
-      known_1_334.slices[at_1_334] = slice_1_334
+    local at_1_294 = math.floor(group_1_294 / 64)
+    local slice_1_294 = known_1_294.slices[at_1_294]
+    if not slice_1_294 then
+      local from_1_294 = 64 + 8 * (groups_1_294 / 64 + at_1_294 * 64)
+      local packed_1_294 = call('GETRANGE', key, from_1_294, from_1_294 + 8 * 64 - 1)
+      slice_1_294 = { [0] = known_1_294[at_1_294] }
+      for i_1_294 = 1, 64 - 1 do slice_1_294[i_1_294] = slice_1_294[i_1_294 - 1] + unpack_bytes('<d', packed_1_294, 8 * i_1_294 - 7) end
+      known_1_294.slices[at_1_294] = slice_1_294
     end
-    more_0_536 = slice_1_334[group_1_334 % 64]
+    more_0_442 = slice_1_294[group_1_294 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_536 - sum_0_536
+    before = more_0_442 - sum_0_442
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -14341,46 +14375,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_523 = scope.sums or {}
-  scope.sums = opened_0_523
-  local log = opened_0_523[slot]
+  local opened_0_430 = scope.sums or {}
+  scope.sums = opened_0_430
+  local log = opened_0_430[slot]
   if not log then
-    local key_0_523 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_430 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_320 = call('GETRANGE', key_0_523, '-320', '-1')
-  local size_1_320, head_1_320 = #text_1_320, text_1_320
-  if size_1_320 == 320 then
-    size_1_320, head_1_320 = call('STRLEN', key_0_523), call('GETRANGE', key_0_523, '0', '63')
+    local text_1_281 = call('GETRANGE', key_0_430, '-320', '-1')
+  local size_1_281, head_1_281 = #text_1_281, text_1_281
+  if size_1_281 == 320 then
+    size_1_281, head_1_281 = call('STRLEN', key_0_430), call('GETRANGE', key_0_430, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_523 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_320 >= 64 then
-    local __2_165, __2_165, moved_2_165, __2_165, groups_2_165, front_2_165, total_2_165, base_2_165 = unpack_bytes('<dddddddd', head_1_320)
-    local when_2_165, sum_2_165 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-    if groups_2_165 > 0 then read_0_523.groups, read_0_523.front, read_0_523.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
-    local entries_2_165 = (size_1_320 - read_0_523.from) / 16
-    read_0_523.entries, read_0_523.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_320 / 16))
-    read_0_523.base, read_0_523.total, read_0_523.sum, read_0_523.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
-    if entries_2_165 > 0 then read_0_523.newest_us = when_2_165 end
+  local read_0_430 = { head = head_1_281, text = text_1_281, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_281 >= 64 then
+    local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_281)
+    local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_281, #text_1_281 - 16 + 1)
+    if groups_2_129 > 0 then read_0_430.groups, read_0_430.front, read_0_430.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+    local entries_2_129 = (size_1_281 - read_0_430.from) / 16
+    read_0_430.entries, read_0_430.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_281 / 16))
+    read_0_430.base, read_0_430.total, read_0_430.sum, read_0_430.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+    if entries_2_129 > 0 then read_0_430.newest_us = when_2_129 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_523
+    log = read_0_430
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_523 = log.newest_us - scope.at_us
-    if ahead_us_0_523 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_523)
-    elseif ahead_us_0_523 > 0 then
+    local ahead_us_0_430 = log.newest_us - scope.at_us
+    if ahead_us_0_430 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_430)
+    elseif ahead_us_0_430 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_523[slot] = log
+    opened_0_430[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_470 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_470], scope.rights[i_0_470]
+  local i_0_384 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_384], scope.rights[i_0_384]
 --lua/lib/tiers/sums_tier.lua:97
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -14390,22 +14424,22 @@ local counted, right = scope.costs[i_0_470], scope.rights[i_0_470]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_510, is_renewed_0_510 = 32 + #entry, true
+local size_0_417, is_renewed_0_417 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_510 = call('APPEND', key, entry)
+    size_0_417 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_310, expires_1_310 = unpack_bytes('<dd', '')
-  local is_renewed_1_310 = longest_us > seen_us_1_310 or now_us + seen_us_1_310 > -expires_1_310
-  if is_renewed_1_310 then
-    if longest_us > seen_us_1_310 then seen_us_1_310 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_310, -(now_us + 2 * seen_us_1_310)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_310 / 500), ttl_floor_ms))
+local seen_us_1_271, expires_1_271 = unpack_bytes('<dd', '')
+  local is_renewed_1_271 = longest_us > seen_us_1_271 or now_us + seen_us_1_271 > -expires_1_271
+  if is_renewed_1_271 then
+    if longest_us > seen_us_1_271 then seen_us_1_271 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_271, -(now_us + 2 * seen_us_1_271)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_271 / 500), ttl_floor_ms))
   end
-is_renewed_0_510 = is_renewed_1_310
+is_renewed_0_417 = is_renewed_1_271
 --lua/lib/log.lua:88
 end
   end
@@ -14420,8 +14454,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_471 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_471], scope.rights[i_0_471]
+  local i_0_385 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_385], scope.rights[i_0_385]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -14450,14 +14484,14 @@ function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_357 = given[scope.keys - slot]
+        do local key_1_312 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_357, '[^:]*$'), '')
-  do local lasts_us_2_168 = 2 * longest_us
+call('HSET', (given[scope.keys]), string.match(key_1_312, '[^:]*$'), '')
+  do local lasts_us_2_131 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_2_168, ttl_ms_2_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_168) < ttl_ms_2_168 then
-    call('PEXPIRE', meters_2_168, ttl_ms_2_168)
+local meters_2_131, ttl_ms_2_131 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_131 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_131) < ttl_ms_2_131 then
+    call('PEXPIRE', meters_2_131, ttl_ms_2_131)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14515,29 +14549,29 @@ function shelf_2.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_577, binding_0_577 = scope.at_us, nil
-  local first_0_577, last_0_577, step_0_577 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_577 = first_0_577, last_0_577, step_0_577 do
-    local kind_0_577 = argv[tier_0_577]
-    local its_us_0_577 if kind_0_577 == 'sliding' then do
+local turn_us_0_479, binding_0_479 = scope.at_us, nil
+  local first_0_479, last_0_479, step_0_479 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_479 = first_0_479, last_0_479, step_0_479 do
+    local kind_0_479 = argv[tier_0_479]
+    local its_us_0_479 if kind_0_479 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_172, to_2_172 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-  local turn_us_2_172 = scope.at_us
+local from_2_134, to_2_134 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+  local turn_us_2_134 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_172 = 1
-  if scope.costs then cost_2_172 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
+    local cost_2_134 = 1
+  if scope.costs then cost_2_134 = math.min(scope.costs[(tier_0_479 - scope.set - 6) / 5 + 1], argv[tier_0_479 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_172 = (cost_2_172 - (argv[tier_0_577 + 1]) - 1) * 8
-    to_2_172 = from_2_172 + 7
-    if cost_2_172 == 0 then from_2_172, to_2_172 = 1, 0 end
+    from_2_134 = (cost_2_134 - (argv[tier_0_479 + 1]) - 1) * 8
+    to_2_134 = from_2_134 + 7
+    if cost_2_134 == 0 then from_2_134, to_2_134 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_103 = scope.sums or {}
   scope.sums = opened_4_103
-  local log_3_146 = opened_4_103['0']
-  if not log_3_146 then
+  local log_3_137 = opened_4_103['0']
+  if not log_3_137 then
     local key_4_103 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_68 = call('GETRANGE', key_4_103, '-320', '-1')
@@ -14557,34 +14591,34 @@ local from_2_172, to_2_172 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
     if entries_6_46 > 0 then read_4_103.newest_us = when_6_46 end
   end
 --lua/lib/sums.lua:84
-    log_3_146 = read_4_103
-    if #log_3_146.head < 64 then scope.is_bare = true end
-    local ahead_us_4_103 = log_3_146.newest_us - scope.at_us
+    log_3_137 = read_4_103
+    if #log_3_137.head < 64 then scope.is_bare = true end
+    local ahead_us_4_103 = log_3_137.newest_us - scope.at_us
     if ahead_us_4_103 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_103)
     elseif ahead_us_4_103 > 0 then
-      scope.at_us = log_3_146.newest_us
+      scope.at_us = log_3_137.newest_us
     end
-    opened_4_103['0'] = log_3_146
+    opened_4_103['0'] = log_3_137
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_146 = 1
-  if scope.costs then cost_3_146 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
+  local cost_3_137 = 1
+  if scope.costs then cost_3_137 = math.min(scope.costs[(tier_0_479 - scope.set - 6) / 5 + 1], argv[tier_0_479 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_172 = scope.at_us
-  if cost_3_146 > 0 then
+  local its_us_2_134 = scope.at_us
+  if cost_3_137 > 0 then
 
-    local each_3_146 = '0' == '0' and cost_3_146 or 0
-    local need_5_70 = log_3_146.sum + cost_3_146 - (argv[tier_0_577 + 1])
+    local each_3_137 = '0' == '0' and cost_3_137 or 0
+    local need_5_70 = log_3_137.sum + cost_3_137 - (argv[tier_0_479 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_146 = 0
-  if need_5_70 > log_3_146.base then
+local when_us_3_137 = 0
+  if need_5_70 > log_3_137.base then
     local key_5_70 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_48, low_sum_6_48 = -1, log_3_146.base
-  local high_6_48, high_sum_6_48, when_5_70 = log_3_146.entries - 1, log_3_146.sum, log_3_146.newest_us
+    local low_6_48, low_sum_6_48 = -1, log_3_137.base
+  local high_6_48, high_sum_6_48, when_5_70 = log_3_137.entries - 1, log_3_137.sum, log_3_137.newest_us
   local guesses_6_48, around_6_48, guess_6_48 = 0, 1, high_6_48
-  if each_3_146 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_146) else guesses_6_48, around_6_48 = 1, 8 end
+  if each_3_137 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_137) else guesses_6_48, around_6_48 = 1, 8 end
   while high_6_48 - low_6_48 > 1 do
     if guesses_6_48 > 3 then
       guess_6_48 = math.ceil((low_6_48 + high_6_48) / 2)
@@ -14593,26 +14627,26 @@ local when_us_3_146 = 0
     end
     guess_6_48 = math.max(low_6_48 + 1, math.min(guess_6_48, high_6_48))
     local from_6_48, to_6_48 = math.max(guess_6_48 - around_6_48, low_6_48 + 1), math.min(guess_6_48 + around_6_48 - 1, high_6_48 - 1)
-    local text_6_48, offset_6_48 = log_3_146.text, 0
-    if from_6_48 >= log_3_146.first then
-      offset_6_48 = #text_6_48 - (log_3_146.entries - from_6_48) * 16 + 1
+    local text_6_48, offset_6_48 = log_3_137.text, 0
+    if from_6_48 >= log_3_137.first then
+      offset_6_48 = #text_6_48 - (log_3_137.entries - from_6_48) * 16 + 1
     else
-      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_146.from + from_6_48 * 16, log_3_146.from + (to_6_48 + 1) * 16 - 1), 1
+      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_137.from + from_6_48 * 16, log_3_137.from + (to_6_48 + 1) * 16 - 1), 1
     end
 
     local at_6_48 = from_6_48
     repeat
       local its_when_6_48, sum_6_48 = unpack_bytes('<dd', text_6_48, offset_6_48 + (at_6_48 - from_6_48) * 16)
 --lua/lib/sums.lua:122
-      local more_6_48, groups_7_16 = log_3_146.total, log_3_146.groups or 0
+      local more_6_48, groups_7_16 = log_3_137.total, log_3_137.groups or 0
   local group_7_16 = math.floor(at_6_48 / 32)
   if group_7_16 < groups_7_16 then
-    local known_7_16 = log_3_146.known
+    local known_7_16 = log_3_137.known
     if not known_7_16 then
       local packed_7_16 = call('GETRANGE', key_5_70, 64, 64 + groups_7_16 / 64 * 8 - 1)
-      known_7_16 = { [0] = log_3_146.front }
+      known_7_16 = { [0] = log_3_137.front }
       for i_7_16 = 1, groups_7_16 / 64 do known_7_16[i_7_16] = known_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
-      known_7_16.slices, log_3_146.known = {}, known_7_16
+      known_7_16.slices, log_3_137.known = {}, known_7_16
     end
     local at_7_16 = math.floor(group_7_16 / 64)
     local slice_7_16 = known_7_16.slices[at_7_16]
@@ -14633,50 +14667,50 @@ local when_us_3_146 = 0
     guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_146 = when_5_70 + (argv[tier_0_577 + 2])
+    when_us_3_137 = when_5_70 + (argv[tier_0_479 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_172 = when_us_3_146
+    its_us_2_134 = when_us_3_137
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_172 = its_us_2_172
+    turn_us_2_134 = its_us_2_134
   else
-    local entry_2_172 = from_2_172 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_172, to_2_172)
-    if #entry_2_172 >= 8 then turn_us_2_172 = unpack_bytes('<d', entry_2_172) + (argv[tier_0_577 + 2]) end
+    local entry_2_134 = from_2_134 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_134, to_2_134)
+    if #entry_2_134 >= 8 then turn_us_2_134 = unpack_bytes('<d', entry_2_134) + (argv[tier_0_479 + 2]) end
   end
-its_us_0_577 = turn_us_2_172
+its_us_0_479 = turn_us_2_134
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_577 == 'pace' then do
+end elseif kind_0_479 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_173, to_2_173 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-  local due_2_173, turn_us_2_173 = call('GETRANGE', (given[scope.keys + 1]), from_2_173, to_2_173), scope.at_us
+local from_2_135, to_2_135 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+  local due_2_135, turn_us_2_135 = call('GETRANGE', (given[scope.keys + 1]), from_2_135, to_2_135), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_173 = 1
-  if scope.costs then cost_2_173 = scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1] end
+  local cost_2_135 = 1
+  if scope.costs then cost_2_135 = scope.costs[(tier_0_479 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_173 >= 8 and cost_2_173 > 0 then turn_us_2_173 = (argv[tier_0_577 + 2]) - unpack_bytes('<d', due_2_173) end
-its_us_0_577 = turn_us_2_173
+  if #due_2_135 >= 8 and cost_2_135 > 0 then turn_us_2_135 = (argv[tier_0_479 + 2]) - unpack_bytes('<d', due_2_135) end
+its_us_0_479 = turn_us_2_135
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_577 == 'fixed' then do
+end elseif kind_0_479 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_143 = scope[tier_0_577]
-  if kept_3_143 == nil then
-    local field_4_105 = argv[tier_0_577 + 3]
-    kept_3_143 = call('HGET', (given[scope.keys]), field_4_105)
-    scope[tier_0_577] = kept_3_143
-    if not kept_3_143 then scope.is_bare = true end
+local kept_3_134 = scope[tier_0_479]
+  if kept_3_134 == nil then
+    local field_4_105 = argv[tier_0_479 + 3]
+    kept_3_134 = call('HGET', (given[scope.keys]), field_4_105)
+    scope[tier_0_479] = kept_3_134
+    if not kept_3_134 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_169, closes_us_2_169, used_2_169 = 0, 0, 0
-  if kept_3_143 then ends_us_2_169, closes_us_2_169, used_2_169 = unpack_bytes('<ddd', kept_3_143) end
+  local ends_us_2_132, closes_us_2_132, used_2_132 = 0, 0, 0
+  if kept_3_134 then ends_us_2_132, closes_us_2_132, used_2_132 = unpack_bytes('<ddd', kept_3_134) end
 
-  local __3_143, edges_3_143 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-  local is_set_back_3_143 = ends_us_2_169 > scope.at_us + (argv[tier_0_577 + 2]) * (edges_3_143 == '' and 1 or 2)
-  if is_set_back_3_143 then
+  local __3_134, edges_3_134 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+  local is_set_back_3_134 = ends_us_2_132 > scope.at_us + (argv[tier_0_479 + 2]) * (edges_3_134 == '' and 1 or 2)
+  if is_set_back_3_134 then
     do local at_us_4_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_107, edges_4_107 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_577 + 2]), math.huge
+local __4_107, edges_4_107 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+  local length_us_4_107, alike_4_107 = tonumber(argv[tier_0_479 + 2]), math.huge
   local ends_us_4_107, closes_us_4_107 = at_us_4_107 + length_us_4_107, nil
   if edges_4_107 ~= '' then
     local __4_107, last_4_107, guard_us_4_107, edge_us_4_107 = string.find(edges_4_107, '^(%S+) (%S+)')
@@ -14694,71 +14728,71 @@ local __4_107, edges_4_107 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
     until is_here_4_107
     closes_us_4_107 = ends_us_4_107 - guard_us_4_107
   end
-ends_us_2_169, closes_us_2_169 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
+ends_us_2_132, closes_us_2_132 = ends_us_4_107, closes_us_4_107 or ends_us_4_107
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_143 == '' then closes_us_2_169 = ends_us_2_169 + (argv[tier_0_577 + 2]) end
+    if edges_3_134 == '' then closes_us_2_132 = ends_us_2_132 + (argv[tier_0_479 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_169 <= scope.at_us then ends_us_2_169, used_2_169 = nil, 0 end
+  if ends_us_2_132 <= scope.at_us then ends_us_2_132, used_2_132 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_169 = 1
-  if scope.costs then cost_2_169 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
+  local cost_2_132 = 1
+  if scope.costs then cost_2_132 = math.min(scope.costs[(tier_0_479 - scope.set - 6) / 5 + 1], argv[tier_0_479 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_169 = scope.at_us
-  if not ends_us_2_169 then
-    local __2_169, edges_2_169 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-    if edges_2_169 ~= '' and string.sub(edges_2_169, 1, 2) ~= '0 ' then do local at_us_3_142 = scope.at_us
+  local turn_us_2_132 = scope.at_us
+  if not ends_us_2_132 then
+    local __2_132, edges_2_132 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+    if edges_2_132 ~= '' and string.sub(edges_2_132, 1, 2) ~= '0 ' then do local at_us_3_133 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_142, edges_3_142 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-  local length_us_3_142, alike_3_142 = tonumber(argv[tier_0_577 + 2]), math.huge
-  local ends_us_3_142, closes_us_3_142 = at_us_3_142 + length_us_3_142, nil
-  if edges_3_142 ~= '' then
-    local __3_142, last_3_142, guard_us_3_142, edge_us_3_142 = string.find(edges_3_142, '^(%S+) (%S+)')
-    local is_here_3_142 = false
-    edge_us_3_142 = edge_us_3_142 * 1000000
+local __3_133, edges_3_133 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+  local length_us_3_133, alike_3_133 = tonumber(argv[tier_0_479 + 2]), math.huge
+  local ends_us_3_133, closes_us_3_133 = at_us_3_133 + length_us_3_133, nil
+  if edges_3_133 ~= '' then
+    local __3_133, last_3_133, guard_us_3_133, edge_us_3_133 = string.find(edges_3_133, '^(%S+) (%S+)')
+    local is_here_3_133 = false
+    edge_us_3_133 = edge_us_3_133 * 1000000
     repeat
-      local from_us_3_142, __3_142, to_3_142, length_3_142, count_3_142 = edge_us_3_142, string.find(edges_3_142, '^ ([%d.]+)x(%d+)', last_3_142 + 1)
-      if to_3_142 then
-        last_3_142, length_us_3_142 = to_3_142, math.floor(length_3_142 * 1000000 + 0.5)
-        edge_us_3_142 = edge_us_3_142 + length_us_3_142 * count_3_142
+      local from_us_3_133, __3_133, to_3_133, length_3_133, count_3_133 = edge_us_3_133, string.find(edges_3_133, '^ ([%d.]+)x(%d+)', last_3_133 + 1)
+      if to_3_133 then
+        last_3_133, length_us_3_133 = to_3_133, math.floor(length_3_133 * 1000000 + 0.5)
+        edge_us_3_133 = edge_us_3_133 + length_us_3_133 * count_3_133
       end
-      is_here_3_142 = not to_3_142 or at_us_3_142 < edge_us_3_142
-      if is_here_3_142 then ends_us_3_142 = from_us_3_142 + (math.floor((at_us_3_142 - from_us_3_142) / length_us_3_142) + 1) * length_us_3_142 end
-      if is_here_3_142 and to_3_142 then alike_3_142 = math.floor((edge_us_3_142 - ends_us_3_142) / length_us_3_142 + 0.5) end
-    until is_here_3_142
-    closes_us_3_142 = ends_us_3_142 - guard_us_3_142
+      is_here_3_133 = not to_3_133 or at_us_3_133 < edge_us_3_133
+      if is_here_3_133 then ends_us_3_133 = from_us_3_133 + (math.floor((at_us_3_133 - from_us_3_133) / length_us_3_133) + 1) * length_us_3_133 end
+      if is_here_3_133 and to_3_133 then alike_3_133 = math.floor((edge_us_3_133 - ends_us_3_133) / length_us_3_133 + 0.5) end
+    until is_here_3_133
+    closes_us_3_133 = ends_us_3_133 - guard_us_3_133
   end
-ends_us_2_169, closes_us_2_169 = ends_us_3_142, closes_us_3_142 or ends_us_3_142
+ends_us_2_132, closes_us_2_132 = ends_us_3_133, closes_us_3_133 or ends_us_3_133
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_169 and cost_2_169 > 0 and (used_2_169 + cost_2_169 > tonumber(argv[tier_0_577 + 1]) or scope.at_us >= closes_us_2_169) then turn_us_2_169 = ends_us_2_169 end
-its_us_0_577 = turn_us_2_169
+  if ends_us_2_132 and cost_2_132 > 0 and (used_2_132 + cost_2_132 > tonumber(argv[tier_0_479 + 1]) or scope.at_us >= closes_us_2_132) then turn_us_2_132 = ends_us_2_132 end
+its_us_0_479 = turn_us_2_132
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_577 == 'gcra' then do
+end elseif kind_0_479 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_171 = math.ceil((argv[tier_0_577 + 2]) * 4 / (argv[tier_0_577 + 1])) / 4
+local each_us_2_133 = math.ceil((argv[tier_0_479 + 2]) * 4 / (argv[tier_0_479 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_145 = scope[tier_0_577]
-  if kept_3_145 == nil then
-    local field_4_106 = argv[tier_0_577 + 3]
-    kept_3_145 = call('HGET', (given[scope.keys]), field_4_106)
-    scope[tier_0_577] = kept_3_145
-    if not kept_3_145 then scope.is_bare = true end
+  local kept_3_136 = scope[tier_0_479]
+  if kept_3_136 == nil then
+    local field_4_106 = argv[tier_0_479 + 3]
+    kept_3_136 = call('HGET', (given[scope.keys]), field_4_106)
+    scope[tier_0_479] = kept_3_136
+    if not kept_3_136 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_171, expires_us_3_145, is_set_back_3_145 = 0, 0, false
-  if kept_3_145 then served_us_2_171, expires_us_3_145 = unpack_bytes('<dd', kept_3_145) end
-  if served_us_2_171 <= scope.at_us then
-    served_us_2_171 = scope.at_us
+  local served_us_2_133, expires_us_3_136, is_set_back_3_136 = 0, 0, false
+  if kept_3_136 then served_us_2_133, expires_us_3_136 = unpack_bytes('<dd', kept_3_136) end
+  if served_us_2_133 <= scope.at_us then
+    served_us_2_133 = scope.at_us
   else
 
-    local __3_145, burst_3_145 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
-    local most_us_3_145 = scope.at_us + burst_3_145 * each_us_2_171 + (argv[tier_0_577 + 2])
-    is_set_back_3_145 = served_us_2_171 > most_us_3_145
-    if is_set_back_3_145 then scope.is_ahead = true end
-    served_us_2_171 = math.min(served_us_2_171, most_us_3_145)
+    local __3_136, burst_3_136 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
+    local most_us_3_136 = scope.at_us + burst_3_136 * each_us_2_133 + (argv[tier_0_479 + 2])
+    is_set_back_3_136 = served_us_2_133 > most_us_3_136
+    if is_set_back_3_136 then scope.is_ahead = true end
+    served_us_2_133 = math.min(served_us_2_133, most_us_3_136)
   end
 
 
@@ -14767,24 +14801,24 @@ local each_us_2_171 = math.ceil((argv[tier_0_577 + 2]) * 4 / (argv[tier_0_577 + 
 
 
 
-  local __2_171, burst_2_171 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
+  local __2_133, burst_2_133 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_171 = 1
-  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
+  local cost_2_133 = 1
+  if scope.costs then cost_2_133 = math.min(scope.costs[(tier_0_479 - scope.set - 6) / 5 + 1], argv[tier_0_479 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_171 = scope.at_us
-  if cost_2_171 > 0 then turn_us_2_171 = math.ceil(served_us_2_171 + math.min(cost_2_171 - burst_2_171, 0) * each_us_2_171) end
-its_us_0_577 = turn_us_2_171
+  local turn_us_2_133 = scope.at_us
+  if cost_2_133 > 0 then turn_us_2_133 = math.ceil(served_us_2_133 + math.min(cost_2_133 - burst_2_133, 0) * each_us_2_133) end
+its_us_0_479 = turn_us_2_133
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_577 == 'summed' then do
+end elseif kind_0_479 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_174, resolution_us_2_174 = argv[tier_0_577 + 3], argv[tier_0_577 + 4]
+local slot_2_136, resolution_us_2_136 = argv[tier_0_479 + 3], argv[tier_0_479 + 4]
 --lua/lib/sums.lua:78
   local opened_4_104 = scope.sums or {}
   scope.sums = opened_4_104
-  local log_3_147 = opened_4_104[slot_2_174]
-  if not log_3_147 then
-    local key_4_104 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
+  local log_3_138 = opened_4_104[slot_2_136]
+  if not log_3_138 then
+    local key_4_104 = slot_2_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_136])
 --lua/lib/sums.lua:65
     local text_5_69 = call('GETRANGE', key_4_104, '-320', '-1')
   local size_5_69, head_5_69 = #text_5_69, text_5_69
@@ -14803,34 +14837,34 @@ local slot_2_174, resolution_us_2_174 = argv[tier_0_577 + 3], argv[tier_0_577 + 
     if entries_6_47 > 0 then read_4_104.newest_us = when_6_47 end
   end
 --lua/lib/sums.lua:84
-    log_3_147 = read_4_104
-    if #log_3_147.head < 64 then scope.is_bare = true end
-    local ahead_us_4_104 = log_3_147.newest_us - scope.at_us
+    log_3_138 = read_4_104
+    if #log_3_138.head < 64 then scope.is_bare = true end
+    local ahead_us_4_104 = log_3_138.newest_us - scope.at_us
     if ahead_us_4_104 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_104)
     elseif ahead_us_4_104 > 0 then
-      scope.at_us = log_3_147.newest_us
+      scope.at_us = log_3_138.newest_us
     end
-    opened_4_104[slot_2_174] = log_3_147
+    opened_4_104[slot_2_136] = log_3_138
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_147 = 1
-  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_577 - scope.set - 6) / 5 + 1], argv[tier_0_577 + 1]) end
+  local cost_3_138 = 1
+  if scope.costs then cost_3_138 = math.min(scope.costs[(tier_0_479 - scope.set - 6) / 5 + 1], argv[tier_0_479 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_174 = scope.at_us
-  if cost_3_147 > 0 then
+  local turn_us_2_136 = scope.at_us
+  if cost_3_138 > 0 then
 
-    local each_3_147 = resolution_us_2_174 == '0' and cost_3_147 or 0
-    local need_5_71 = log_3_147.sum + cost_3_147 - (argv[tier_0_577 + 1])
+    local each_3_138 = resolution_us_2_136 == '0' and cost_3_138 or 0
+    local need_5_71 = log_3_138.sum + cost_3_138 - (argv[tier_0_479 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_147 = 0
-  if need_5_71 > log_3_147.base then
-    local key_5_71 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
+local when_us_3_138 = 0
+  if need_5_71 > log_3_138.base then
+    local key_5_71 = slot_2_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_136])
 --lua/lib/sums_reached.lua:13
-    local low_6_49, low_sum_6_49 = -1, log_3_147.base
-  local high_6_49, high_sum_6_49, when_5_71 = log_3_147.entries - 1, log_3_147.sum, log_3_147.newest_us
+    local low_6_49, low_sum_6_49 = -1, log_3_138.base
+  local high_6_49, high_sum_6_49, when_5_71 = log_3_138.entries - 1, log_3_138.sum, log_3_138.newest_us
   local guesses_6_49, around_6_49, guess_6_49 = 0, 1, high_6_49
-  if each_3_147 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_147) else guesses_6_49, around_6_49 = 1, 8 end
+  if each_3_138 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_138) else guesses_6_49, around_6_49 = 1, 8 end
   while high_6_49 - low_6_49 > 1 do
     if guesses_6_49 > 3 then
       guess_6_49 = math.ceil((low_6_49 + high_6_49) / 2)
@@ -14839,26 +14873,26 @@ local when_us_3_147 = 0
     end
     guess_6_49 = math.max(low_6_49 + 1, math.min(guess_6_49, high_6_49))
     local from_6_49, to_6_49 = math.max(guess_6_49 - around_6_49, low_6_49 + 1), math.min(guess_6_49 + around_6_49 - 1, high_6_49 - 1)
-    local text_6_49, offset_6_49 = log_3_147.text, 0
-    if from_6_49 >= log_3_147.first then
-      offset_6_49 = #text_6_49 - (log_3_147.entries - from_6_49) * 16 + 1
+    local text_6_49, offset_6_49 = log_3_138.text, 0
+    if from_6_49 >= log_3_138.first then
+      offset_6_49 = #text_6_49 - (log_3_138.entries - from_6_49) * 16 + 1
     else
-      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_147.from + from_6_49 * 16, log_3_147.from + (to_6_49 + 1) * 16 - 1), 1
+      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_138.from + from_6_49 * 16, log_3_138.from + (to_6_49 + 1) * 16 - 1), 1
     end
 
     local at_6_49 = from_6_49
     repeat
       local its_when_6_49, sum_6_49 = unpack_bytes('<dd', text_6_49, offset_6_49 + (at_6_49 - from_6_49) * 16)
 --lua/lib/sums.lua:122
-      local more_6_49, groups_7_17 = log_3_147.total, log_3_147.groups or 0
+      local more_6_49, groups_7_17 = log_3_138.total, log_3_138.groups or 0
   local group_7_17 = math.floor(at_6_49 / 32)
   if group_7_17 < groups_7_17 then
-    local known_7_17 = log_3_147.known
+    local known_7_17 = log_3_138.known
     if not known_7_17 then
       local packed_7_17 = call('GETRANGE', key_5_71, 64, 64 + groups_7_17 / 64 * 8 - 1)
-      known_7_17 = { [0] = log_3_147.front }
+      known_7_17 = { [0] = log_3_138.front }
       for i_7_17 = 1, groups_7_17 / 64 do known_7_17[i_7_17] = known_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
-      known_7_17.slices, log_3_147.known = {}, known_7_17
+      known_7_17.slices, log_3_138.known = {}, known_7_17
     end
     local at_7_17 = math.floor(group_7_17 / 64)
     local slice_7_17 = known_7_17.slices[at_7_17]
@@ -14879,18 +14913,18 @@ local when_us_3_147 = 0
     guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_147 = when_5_71 + (argv[tier_0_577 + 2])
+    when_us_3_138 = when_5_71 + (argv[tier_0_479 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_174 = when_us_3_147
+    turn_us_2_136 = when_us_3_138
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_577 = turn_us_2_174
+its_us_0_479 = turn_us_2_136
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_577)) end
-    if its_us_0_577 > turn_us_0_577 then turn_us_0_577, binding_0_577 = its_us_0_577, tier_0_577 end
+end else error('no such kind of tier: ' .. tostring(kind_0_479)) end
+    if its_us_0_479 > turn_us_0_479 then turn_us_0_479, binding_0_479 = its_us_0_479, tier_0_479 end
   end
-  scope.turn_us, scope.tier = turn_us_0_577, binding_0_577 or first_0_577
+  scope.turn_us, scope.tier = turn_us_0_479, binding_0_479 or first_0_479
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -14946,13 +14980,13 @@ function shelf_2.shared_others(request, reply, now_us, ttl_floor_ms)
     shelf_2.reply_stored(reply, other, version, text)
     return true
   end
-  local scopes_0_565 = request.scopes
+  local scopes_0_470 = request.scopes
 --lua/lib/carry.lua:28
 local may = false
-  for s_0_565 = 1, #scopes_0_565 do
-    local scope_0_565 = scopes_0_565[s_0_565]
-    local is_bare_0_565 = scope_0_565.is_bare or scope_0_565.tail == ''
-    may = may or scope_0_565.is_changed or is_bare_0_565 and call('EXISTS', (given[scope_0_565.keys + 1]), given[scope_0_565.keys]) > 0
+  for s_0_470 = 1, #scopes_0_470 do
+    local scope_0_470 = scopes_0_470[s_0_470]
+    local is_bare_0_470 = scope_0_470.is_bare or scope_0_470.tail == ''
+    may = may or scope_0_470.is_changed or is_bare_0_470 and call('EXISTS', (given[scope_0_470.keys + 1]), given[scope_0_470.keys]) > 0
   end
 --lua/lib/shared/carry_shared.lua:44
   return may and shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
@@ -15039,15 +15073,15 @@ function shelf_0.decide()
     if is_settlement and not is_rest and rare.others(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_182 = request.token
+    if request.word == 'release' and home.cap then do local token_0_128 = request.token
 --lua/lib/lease.lua:32
-local leases_0_182, holders_0_182 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_182, is_ended_0_182 = call('HGET', holders_0_182, waiter), false
-  if held_0_182 and string.sub(held_0_182, 1, #token_0_182 + 1) == token_0_182 .. ' ' then
-    call('HDEL', holders_0_182, waiter)
-    is_ended_0_182 = call('ZREM', leases_0_182, waiter) == 1
+local leases_0_128, holders_0_128 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_128, is_ended_0_128 = call('HGET', holders_0_128, waiter), false
+  if held_0_128 and string.sub(held_0_128, 1, #token_0_128 + 1) == token_0_128 .. ' ' then
+    call('HDEL', holders_0_128, waiter)
+    is_ended_0_128 = call('ZREM', leases_0_128, waiter) == 1
   end
-is_done = is_ended_0_182
+is_done = is_ended_0_128
 --lua/shared.lua:90
 end end
     if has_waiters and not is_rest then
@@ -15057,11 +15091,11 @@ end end
     end
     do
 --lua/lib/reply.lua:77
-local n_0_112 = #reply
+local n_0_76 = #reply
   if texts then
-    reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_76 + 1], reply[n_0_76 + 2], reply[n_0_76 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_112 + 1] = is_done and 15 or 16
+    reply[n_0_76 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:96
 end
@@ -15076,10 +15110,10 @@ end
   if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_186 = 1, #scopes do
-    local scope_0_186 = scopes[s_0_186]
-    local is_bare_0_186 = scope_0_186.is_bare or scope_0_186.tail == ''
-    may = may or scope_0_186.is_changed or is_bare_0_186 and call('EXISTS', (given[scope_0_186.keys + 1]), given[scope_0_186.keys]) > 0
+  for s_0_132 = 1, #scopes do
+    local scope_0_132 = scopes[s_0_132]
+    local is_bare_0_132 = scope_0_132.is_bare or scope_0_132.tail == ''
+    may = may or scope_0_132.is_changed or is_bare_0_132 and call('EXISTS', (given[scope_0_132.keys + 1]), given[scope_0_132.keys]) > 0
   end
 --lua/shared.lua:107
   if request.is_set_back or may then
@@ -15108,50 +15142,50 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_179 = nil
-  local first_0_179, last_0_179, step_0_179 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_179 = first_0_179, last_0_179, step_0_179 do
-    local kind_0_179 = argv[tier_0_179]
-    if kind_0_179 ~= before_0_179 then
-      if kind_0_179 == 'sliding' then do
+local before_0_125 = nil
+  local first_0_125, last_0_125, step_0_125 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_125 = first_0_125, last_0_125, step_0_125 do
+    local kind_0_125 = argv[tier_0_125]
+    if kind_0_125 ~= before_0_125 then
+      if kind_0_125 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_53 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_36 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_52, longest_us_4_52, head_bytes_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_52 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_us_4_52
+local is_noted_4_52 = #head_2_36 < 8 or unpack_bytes('<d', head_2_36) < longest_us_4_52
   if is_noted_4_52 then
-    if #head_2_53 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
+    if #head_2_36 < 8 then call('SETRANGE', key_4_52, head_bytes_4_52 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_52, 0, pack('<dd', longest_us_4_52, -(now_us + 2 * longest_us_4_52)))
     call('PEXPIRE', key_4_52, math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_179 == 'pace' then elseif kind_0_179 == 'fixed' then do
+end elseif kind_0_125 == 'pace' then elseif kind_0_125 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:148
-local first_2_61, last_2_61, step_2_61 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_61 = tier_0_179, scope.is_ahead and last_2_61 or 0, step_2_61 do
-    local kind_2_61 = argv[its_2_61]
-    if kind_2_61 == 'fixed' then
+local first_2_44, last_2_44, step_2_44 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_44 = tier_0_125, scope.is_ahead and last_2_44 or 0, step_2_44 do
+    local kind_2_44 = argv[its_2_44]
+    if kind_2_44 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_87 = scope[its_2_61]
-  if kept_3_87 == nil then
-    local field_4_41 = argv[its_2_61 + 3]
-    kept_3_87 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_61] = kept_3_87
-    if not kept_3_87 then scope.is_bare = true end
+      local kept_3_85 = scope[its_2_44]
+  if kept_3_85 == nil then
+    local field_4_41 = argv[its_2_44 + 3]
+    kept_3_85 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_44] = kept_3_85
+    if not kept_3_85 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_61, closes_us_2_61, used_2_61 = 0, 0, 0
-  if kept_3_87 then ends_us_2_61, closes_us_2_61, used_2_61 = unpack_bytes('<ddd', kept_3_87) end
+  local ends_us_2_44, closes_us_2_44, used_2_44 = 0, 0, 0
+  if kept_3_85 then ends_us_2_44, closes_us_2_44, used_2_44 = unpack_bytes('<ddd', kept_3_85) end
 
-  local __3_87, edges_3_87 = argv[its_2_61 + 3], argv[its_2_61 + 4]
-  local is_set_back_2_61 = ends_us_2_61 > scope.at_us + (argv[its_2_61 + 2]) * (edges_3_87 == '' and 1 or 2)
-  if is_set_back_2_61 then
+  local __3_85, edges_3_85 = argv[its_2_44 + 3], argv[its_2_44 + 4]
+  local is_set_back_2_44 = ends_us_2_44 > scope.at_us + (argv[its_2_44 + 2]) * (edges_3_85 == '' and 1 or 2)
+  if is_set_back_2_44 then
     do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_68, edges_4_68 = argv[its_2_61 + 3], argv[its_2_61 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_61 + 2]), math.huge
+local __4_68, edges_4_68 = argv[its_2_44 + 3], argv[its_2_44 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_44 + 2]), math.huge
   local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
   if edges_4_68 ~= '' then
     local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
@@ -15169,112 +15203,112 @@ local __4_68, edges_4_68 = argv[its_2_61 + 3], argv[its_2_61 + 4]
     until is_here_4_68
     closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_61, closes_us_2_61 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+ends_us_2_44, closes_us_2_44 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_87 == '' then closes_us_2_61 = ends_us_2_61 + (argv[its_2_61 + 2]) end
+    if edges_3_85 == '' then closes_us_2_44 = ends_us_2_44 + (argv[its_2_44 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_61 <= scope.at_us then ends_us_2_61, used_2_61 = nil, 0 end
+  if ends_us_2_44 <= scope.at_us then ends_us_2_44, used_2_44 = nil, 0 end
 --lua/lib/tiers/fixed.lua:153
-      local field_2_61 = argv[its_2_61 + 3]
-      if is_set_back_2_61 then call('HSET', (given[scope.keys]), field_2_61, pack('<ddd', ends_us_2_61, closes_us_2_61, used_2_61)) end
+      local field_2_44 = argv[its_2_44 + 3]
+      if is_set_back_2_44 then call('HSET', (given[scope.keys]), field_2_44, pack('<ddd', ends_us_2_44, closes_us_2_44, used_2_44)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_179 == 'gcra' then do
+end elseif kind_0_125 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_66 = tier_0_179, scope.is_ahead and last_2_66 or 0, step_2_66 do
-    local kind_2_66 = argv[its_2_66]
-    if kind_2_66 == 'gcra' then
-      local each_us_2_66 = math.ceil((argv[its_2_66 + 2]) * 4 / (argv[its_2_66 + 1])) / 4
+local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_48 = tier_0_125, scope.is_ahead and last_2_48 or 0, step_2_48 do
+    local kind_2_48 = argv[its_2_48]
+    if kind_2_48 == 'gcra' then
+      local each_us_2_48 = math.ceil((argv[its_2_48 + 2]) * 4 / (argv[its_2_48 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_93 = scope[its_2_66]
-  if kept_3_93 == nil then
-    local field_4_42 = argv[its_2_66 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[its_2_66] = kept_3_93
-    if not kept_3_93 then scope.is_bare = true end
+      local kept_3_91 = scope[its_2_48]
+  if kept_3_91 == nil then
+    local field_4_42 = argv[its_2_48 + 3]
+    kept_3_91 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[its_2_48] = kept_3_91
+    if not kept_3_91 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_66, expires_us_2_66, is_set_back_2_66 = 0, 0, false
-  if kept_3_93 then served_us_2_66, expires_us_2_66 = unpack_bytes('<dd', kept_3_93) end
-  if served_us_2_66 <= scope.at_us then
-    served_us_2_66 = scope.at_us
+  local served_us_2_48, expires_us_2_48, is_set_back_2_48 = 0, 0, false
+  if kept_3_91 then served_us_2_48, expires_us_2_48 = unpack_bytes('<dd', kept_3_91) end
+  if served_us_2_48 <= scope.at_us then
+    served_us_2_48 = scope.at_us
   else
 
-    local __3_93, burst_3_93 = argv[its_2_66 + 3], argv[its_2_66 + 4]
-    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_66 + (argv[its_2_66 + 2])
-    is_set_back_2_66 = served_us_2_66 > most_us_3_93
-    if is_set_back_2_66 then scope.is_ahead = true end
-    served_us_2_66 = math.min(served_us_2_66, most_us_3_93)
+    local __3_91, burst_3_91 = argv[its_2_48 + 3], argv[its_2_48 + 4]
+    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_48 + (argv[its_2_48 + 2])
+    is_set_back_2_48 = served_us_2_48 > most_us_3_91
+    if is_set_back_2_48 then scope.is_ahead = true end
+    served_us_2_48 = math.min(served_us_2_48, most_us_3_91)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_66 = argv[its_2_66 + 3]
-      if is_set_back_2_66 then call('HSET', (given[scope.keys]), field_2_66, pack('<ddd', served_us_2_66, expires_us_2_66, each_us_2_66)) end
+      local field_2_48 = argv[its_2_48 + 3]
+      if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', served_us_2_48, expires_us_2_48, each_us_2_48)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_179 == 'summed' then do
+end elseif kind_0_125 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_70 = nil
-  local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_70 = tier_0_179, last_2_70, step_2_70 do
-    local kind_2_70 = argv[its_2_70]
-    local slot_2_70 = argv[its_2_70 + 3]
-    if kind_2_70 == 'summed' and slot_2_70 ~= before_2_70 then
-      before_2_70 = slot_2_70
-      local key_2_70 = given[scope.keys - slot_2_70]
+local before_2_52 = nil
+  local first_2_52, last_2_52, step_2_52 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_52 = tier_0_125, last_2_52, step_2_52 do
+    local kind_2_52 = argv[its_2_52]
+    local slot_2_52 = argv[its_2_52 + 3]
+    if kind_2_52 == 'summed' and slot_2_52 ~= before_2_52 then
+      before_2_52 = slot_2_52
+      local key_2_52 = given[scope.keys - slot_2_52]
 --lua/lib/sums.lua:78
-      local opened_3_76 = scope.sums or {}
-  scope.sums = opened_3_76
-  local log_2_70 = opened_3_76[slot_2_70]
-  if not log_2_70 then
-    local key_3_76 = slot_2_70 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_70])
+      local opened_3_74 = scope.sums or {}
+  scope.sums = opened_3_74
+  local log_2_52 = opened_3_74[slot_2_52]
+  if not log_2_52 then
+    local key_3_74 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
 --lua/lib/sums.lua:65
-    local text_4_58 = call('GETRANGE', key_3_76, '-320', '-1')
+    local text_4_58 = call('GETRANGE', key_3_74, '-320', '-1')
   local size_4_58, head_4_58 = #text_4_58, text_4_58
   if size_4_58 == 320 then
-    size_4_58, head_4_58 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, '0', '63')
+    size_4_58, head_4_58 = call('STRLEN', key_3_74), call('GETRANGE', key_3_74, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_76 = { head = head_4_58, text = text_4_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_3_74 = { head = head_4_58, text = text_4_58, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_58 >= 64 then
     local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_58)
     local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_58, #text_4_58 - 16 + 1)
-    if groups_5_33 > 0 then read_3_76.groups, read_3_76.front, read_3_76.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
-    local entries_5_33 = (size_4_58 - read_3_76.from) / 16
-    read_3_76.entries, read_3_76.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_58 / 16))
-    read_3_76.base, read_3_76.total, read_3_76.sum, read_3_76.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
-    if entries_5_33 > 0 then read_3_76.newest_us = when_5_33 end
+    if groups_5_33 > 0 then read_3_74.groups, read_3_74.front, read_3_74.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_58 - read_3_74.from) / 16
+    read_3_74.entries, read_3_74.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_58 / 16))
+    read_3_74.base, read_3_74.total, read_3_74.sum, read_3_74.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_74.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_70 = read_3_76
-    if #log_2_70.head < 64 then scope.is_bare = true end
-    local ahead_us_3_76 = log_2_70.newest_us - scope.at_us
-    if ahead_us_3_76 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_76)
-    elseif ahead_us_3_76 > 0 then
-      scope.at_us = log_2_70.newest_us
+    log_2_52 = read_3_74
+    if #log_2_52.head < 64 then scope.is_bare = true end
+    local ahead_us_3_74 = log_2_52.newest_us - scope.at_us
+    if ahead_us_3_74 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_74)
+    elseif ahead_us_3_74 > 0 then
+      scope.at_us = log_2_52.newest_us
     end
-    opened_3_76[slot_2_70] = log_2_70
+    opened_3_74[slot_2_52] = log_2_52
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_70 = tonumber(argv[its_2_70 + 2])
-      local head_3_72 = log_2_70.head
+      local longest_us_2_52 = tonumber(argv[its_2_52 + 2])
+      local head_3_70 = log_2_52.head
 --lua/lib/log.lua:97
-local is_noted_2_70 = #head_3_72 < 8 or unpack_bytes('<d', head_3_72) < longest_us_2_70
-  if is_noted_2_70 then
-    if #head_3_72 < 8 then call('SETRANGE', key_2_70, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_70, 0, pack('<dd', longest_us_2_70, -(now_us + 2 * longest_us_2_70)))
-    call('PEXPIRE', key_2_70, math.max(math.ceil(longest_us_2_70 / 500), ttl_floor_ms))
+local is_noted_2_52 = #head_3_70 < 8 or unpack_bytes('<d', head_3_70) < longest_us_2_52
+  if is_noted_2_52 then
+    if #head_3_70 < 8 then call('SETRANGE', key_2_52, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_52, 0, pack('<dd', longest_us_2_52, -(now_us + 2 * longest_us_2_52)))
+    call('PEXPIRE', key_2_52, math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_70 then do
+      if is_noted_2_52 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_70, '[^:]*$'), '')
-  do local lasts_us_4_45 = 2 * longest_us_2_70
+call('HSET', (given[scope.keys]), string.match(key_2_52, '[^:]*$'), '')
+  do local lasts_us_4_45 = 2 * longest_us_2_52
 --lua/lib/meters.lua:35
 local meters_4_45, ttl_ms_4_45 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_45) < ttl_ms_4_45 then
@@ -15287,8 +15321,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_179)) end
-      before_0_179 = kind_0_179
+end else error('no such kind of tier: ' .. tostring(kind_0_125)) end
+      before_0_125 = kind_0_125
     end
   end
 --lua/shared.lua:128
@@ -15299,21 +15333,21 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_178 = false, nil
-  local first_0_178, last_0_178, step_0_178 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_178 = first_0_178, last_0_178, step_0_178 do
-    local kind_0_178 = argv[tier_0_178]
-    if kind_0_178 ~= before_0_178 then
-      local its_long_0_178 if kind_0_178 == 'sliding' then do
+    local is_long, before_0_124 = false, nil
+  local first_0_124, last_0_124, step_0_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_124 = first_0_124, last_0_124, step_0_124 do
+    local kind_0_124 = argv[tier_0_124]
+    if kind_0_124 ~= before_0_124 then
+      local its_long_0_124 if kind_0_124 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_52 = false
+local is_long_2_35 = false
   if scope.is_summed then
-    local longest_us_2_52 = tonumber(argv[scope.set])
+    local longest_us_2_35 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
     local opened_4_61 = scope.sums or {}
   scope.sums = opened_4_61
-  local log_3_81 = opened_4_61['0']
-  if not log_3_81 then
+  local log_3_79 = opened_4_61['0']
+  if not log_3_79 then
     local key_4_61 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_36 = call('GETRANGE', key_4_61, '-320', '-1')
@@ -15333,96 +15367,96 @@ local is_long_2_52 = false
     if entries_6_14 > 0 then read_4_61.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_81 = read_4_61
-    if #log_3_81.head < 64 then scope.is_bare = true end
-    local ahead_us_4_61 = log_3_81.newest_us - scope.at_us
+    log_3_79 = read_4_61
+    if #log_3_79.head < 64 then scope.is_bare = true end
+    local ahead_us_4_61 = log_3_79.newest_us - scope.at_us
     if ahead_us_4_61 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_61)
     elseif ahead_us_4_61 > 0 then
-      scope.at_us = log_3_81.newest_us
+      scope.at_us = log_3_79.newest_us
     end
-    opened_4_61['0'] = log_3_81
+    opened_4_61['0'] = log_3_79
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_79 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_81 = 1
-  if scope.costs then cost_3_81 = scope.costs[(tier_0_178 - scope.set - 6) / 5 + 1] end
+  local cost_3_79 = 1
+  if scope.costs then cost_3_79 = scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_81, its_long_2_52, is_renewed_3_81 = pack('<dd', scope.at_us, log_3_81.total - log_3_81.sum - cost_3_81), false, false
-  do local moved_us_4_53 = log_3_81.moved_us
+  local entry_3_79, its_long_2_35, is_renewed_3_79 = pack('<dd', scope.at_us, log_3_79.total - log_3_79.sum - cost_3_79), false, false
+  do local moved_us_4_53 = log_3_79.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_53 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_53) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_81 = log_3_81.newest_us == scope.at_us
+  local is_same_3_79 = log_3_79.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_81 = math.floor(log_3_81.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_79 = math.floor(log_3_79.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_81 == 0 then
+  if cost_3_79 == 0 then
 
-  elseif log_3_81.entries > 0 and is_same_3_81 then
-    call('SETRANGE', key_3_81, log_3_81.from + (log_3_81.entries - 1) * 16, entry_3_81)
+  elseif log_3_79.entries > 0 and is_same_3_79 then
+    call('SETRANGE', key_3_79, log_3_79.from + (log_3_79.entries - 1) * 16, entry_3_79)
 
-    do local head_4_47, at_us_4_47 = log_3_81.head, scope.at_us
+    do local head_4_47, at_us_4_47 = log_3_79.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_47, expires_4_47 = unpack_bytes('<dd', head_4_47)
-  local is_renewed_4_47 = longest_us_2_52 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
+  local is_renewed_4_47 = longest_us_2_35 > seen_us_4_47 or at_us_4_47 + seen_us_4_47 > -expires_4_47
   if is_renewed_4_47 then
-    if longest_us_2_52 > seen_us_4_47 then seen_us_4_47 = longest_us_2_52 end
-    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
-    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
+    if longest_us_2_35 > seen_us_4_47 then seen_us_4_47 = longest_us_2_35 end
+    call('SETRANGE', key_3_79, 0, pack('<dd', seen_us_4_47, -(now_us + 2 * seen_us_4_47)))
+    call('PEXPIRE', key_3_79, math.max(math.ceil(seen_us_4_47 / 500), ttl_floor_ms))
   end
-is_renewed_3_81 = is_renewed_4_47
+is_renewed_3_79 = is_renewed_4_47
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_81.head < 64 then entry_3_81 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_81 end
-    local head_4_49, at_us_4_49 = log_3_81.head, scope.at_us
+    if #log_3_79.head < 64 then entry_3_79 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_79 end
+    local head_4_49, at_us_4_49 = log_3_79.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_81, is_kept_3_81 = 32 + #entry_3_81, true
+local __3_79, is_kept_3_79 = 32 + #entry_3_79, true
   if #head_4_49 < 16 then
-    call('SET', key_3_81, pack('<dddd', longest_us_2_52, -(now_us + 2 * longest_us_2_52), 0, 0) .. entry_3_81,
-      'PX', math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
+    call('SET', key_3_79, pack('<dddd', longest_us_2_35, -(now_us + 2 * longest_us_2_35), 0, 0) .. entry_3_79,
+      'PX', math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
   else
-    __3_81 = call('APPEND', key_3_81, entry_3_81)
+    __3_79 = call('APPEND', key_3_79, entry_3_79)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_5_26 = longest_us_2_52 > seen_us_5_26 or at_us_4_49 + seen_us_5_26 > -expires_5_26
+  local is_renewed_5_26 = longest_us_2_35 > seen_us_5_26 or at_us_4_49 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_52 > seen_us_5_26 then seen_us_5_26 = longest_us_2_52 end
-    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    if longest_us_2_35 > seen_us_5_26 then seen_us_5_26 = longest_us_2_35 end
+    call('SETRANGE', key_3_79, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_79, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_81 = is_renewed_5_26
+is_kept_3_79 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_52, is_renewed_3_81 = (log_3_81.entries + 1) % 16 == 0, is_kept_3_81
+    its_long_2_35, is_renewed_3_79 = (log_3_79.entries + 1) % 16 == 0, is_kept_3_79
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_52, scope.sums['0'] = its_long_2_52, nil
+    is_long_2_35, scope.sums['0'] = its_long_2_35, nil
   else
-    local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_52 == 24 then do local moved_us_3_74 = -unpack_bytes('<d', head_2_52, 17)
+    local head_2_35 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_35 == 24 then do local moved_us_3_72 = -unpack_bytes('<d', head_2_35, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_74 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_74) end
+if moved_us_3_72 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_72) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_52 = pack('<d', scope.at_us)
+    local entry_2_35 = pack('<d', scope.at_us)
     local key_4_50, longest_us_4_50, at_us_4_50 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_52, is_renewed_4_50 = 32 + #entry_2_52, true
-  if #head_2_52 < 16 then
-    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_52,
+local size_2_35, is_renewed_4_50 = 32 + #entry_2_35, true
+  if #head_2_35 < 16 then
+    call('SET', key_4_50, pack('<dddd', longest_us_4_50, -(now_us + 2 * longest_us_4_50), 0, 0) .. entry_2_35,
       'PX', math.max(math.ceil(longest_us_4_50 / 500), ttl_floor_ms))
   else
-    size_2_52 = call('APPEND', key_4_50, entry_2_52)
+    size_2_35 = call('APPEND', key_4_50, entry_2_35)
     do
 --lua/lib/log.lua:69
-local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_52)
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_35)
   local is_renewed_5_27 = longest_us_4_50 > seen_us_5_27 or at_us_4_50 + seen_us_5_27 > -expires_5_27
   if is_renewed_5_27 then
     if longest_us_4_50 > seen_us_5_27 then seen_us_5_27 = longest_us_4_50 end
@@ -15434,67 +15468,67 @@ is_renewed_4_50 = is_renewed_5_27
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_52 = size_2_52 % 128 < 8
+    is_long_2_35 = size_2_35 % 128 < 8
   end
-its_long_0_178 = is_long_2_52
+its_long_0_124 = is_long_2_35
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_178 == 'pace' then do
+end elseif kind_0_124 == 'pace' then do
 --lua/lib/tiers/pace.lua:56
-local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_178 + 2])
-  local from_2_56 = argv[tier_0_178 + 3]
+local due_us_2_39, gap_us_2_39 = scope.at_us, (argv[tier_0_124 + 2])
+  local from_2_39 = argv[tier_0_124 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:16
-    local from_3_83, to_3_83 = argv[tier_0_178 + 3], argv[tier_0_178 + 4]
-  local copy_3_83, next_us_2_56 = scope.copy, 0
-  local due_3_83 = copy_3_83 and string.sub(copy_3_83, from_3_83 + 1, to_3_83 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_83, to_3_83)
-  if #due_3_83 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_83)) + (argv[tier_0_178 + 2]) end
+    local from_3_81, to_3_81 = argv[tier_0_124 + 3], argv[tier_0_124 + 4]
+  local copy_3_81, next_us_2_39 = scope.copy, 0
+  local due_3_81 = copy_3_81 and string.sub(copy_3_81, from_3_81 + 1, to_3_81 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_81, to_3_81)
+  if #due_3_81 >= 8 then next_us_2_39 = math.ceil(-unpack_bytes('<d', due_3_81)) + (argv[tier_0_124 + 2]) end
 --lua/lib/tiers/pace.lua:60
-    local waited_us_2_56 = math.min(scope.told_us, scope.first_us or scope.told_us)
-    if next_us_2_56 < waited_us_2_56 - gap_us_2_56 then next_us_2_56 = math.min(math.floor(waited_us_2_56), scope.at_us) end
-    due_us_2_56 = math.max(next_us_2_56, scope.at_us - math.max(gap_us_2_56, 100000))
+    local waited_us_2_39 = math.min(scope.told_us, scope.first_us or scope.told_us)
+    if next_us_2_39 < waited_us_2_39 - gap_us_2_39 then next_us_2_39 = math.min(math.floor(waited_us_2_39), scope.at_us) end
+    due_us_2_39 = math.max(next_us_2_39, scope.at_us - math.max(gap_us_2_39, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_56 = 1
-  if scope.costs then cost_2_56 = scope.costs[(tier_0_178 - scope.set - 6) / 5 + 1] end
+  local cost_2_39 = 1
+  if scope.costs then cost_2_39 = scope.costs[(tier_0_124 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:66
-  if cost_2_56 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_56, pack('<d', -(due_us_2_56 + (cost_2_56 - 1) * gap_us_2_56)))
+  if cost_2_39 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_39, pack('<d', -(due_us_2_39 + (cost_2_39 - 1) * gap_us_2_39)))
 
-    local needed_ms_2_56 = math.max(math.ceil(cost_2_56 * gap_us_2_56 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_56 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_56)
+    local needed_ms_2_39 = math.max(math.ceil(cost_2_39 * gap_us_2_39 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_39 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_39)
     end
   end
-its_long_0_178 = false
+its_long_0_124 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_178 == 'fixed' then do
+end elseif kind_0_124 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
-local meters_2_60, fields_2_60, n_2_60 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_43, fields_2_43, n_2_43 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_60, longest_us_2_60 = 0, 0
-  local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_178, last_2_60, step_2_60 do
-    local kind_2_60 = argv[its_2_60]
-    if kind_2_60 == 'fixed' then
+  local kept_us_2_43, longest_us_2_43 = 0, 0
+  local first_2_43, last_2_43, step_2_43 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_43 = tier_0_124, last_2_43, step_2_43 do
+    local kind_2_43 = argv[its_2_43]
+    if kind_2_43 == 'fixed' then
 --lua/lib/meters.lua:17
-      local kept_3_88 = scope[its_2_60]
-  if kept_3_88 == nil then
-    local field_4_43 = argv[its_2_60 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_43)
-    scope[its_2_60] = kept_3_88
-    if not kept_3_88 then scope.is_bare = true end
+      local kept_3_86 = scope[its_2_43]
+  if kept_3_86 == nil then
+    local field_4_43 = argv[its_2_43 + 3]
+    kept_3_86 = call('HGET', (given[scope.keys]), field_4_43)
+    scope[its_2_43] = kept_3_86
+    if not kept_3_86 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_60, closes_us_2_60, used_2_60 = 0, 0, 0
-  if kept_3_88 then ends_us_2_60, closes_us_2_60, used_2_60 = unpack_bytes('<ddd', kept_3_88) end
+  local ends_us_2_43, closes_us_2_43, used_2_43 = 0, 0, 0
+  if kept_3_86 then ends_us_2_43, closes_us_2_43, used_2_43 = unpack_bytes('<ddd', kept_3_86) end
 
-  local __3_88, edges_3_88 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local is_set_back_3_88 = ends_us_2_60 > scope.at_us + (argv[its_2_60 + 2]) * (edges_3_88 == '' and 1 or 2)
-  if is_set_back_3_88 then
+  local __3_86, edges_3_86 = argv[its_2_43 + 3], argv[its_2_43 + 4]
+  local is_set_back_3_86 = ends_us_2_43 > scope.at_us + (argv[its_2_43 + 2]) * (edges_3_86 == '' and 1 or 2)
+  if is_set_back_3_86 then
     do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_60 + 2]), math.huge
+local __4_69, edges_4_69 = argv[its_2_43 + 3], argv[its_2_43 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_43 + 2]), math.huge
   local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
   if edges_4_69 ~= '' then
     local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
@@ -15512,142 +15546,142 @@ local __4_69, edges_4_69 = argv[its_2_60 + 3], argv[its_2_60 + 4]
     until is_here_4_69
     closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_60, closes_us_2_60 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+ends_us_2_43, closes_us_2_43 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_88 == '' then closes_us_2_60 = ends_us_2_60 + (argv[its_2_60 + 2]) end
+    if edges_3_86 == '' then closes_us_2_43 = ends_us_2_43 + (argv[its_2_43 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_60 <= scope.at_us then ends_us_2_60, used_2_60 = nil, 0 end
+  if ends_us_2_43 <= scope.at_us then ends_us_2_43, used_2_43 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_60 = 1
-  if scope.costs then cost_2_60 = scope.costs[(its_2_60 - scope.set - 6) / 5 + 1] end
+      local cost_2_43 = 1
+  if scope.costs then cost_2_43 = scope.costs[(its_2_43 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:126
-      if cost_2_60 > 0 then
-        if ends_us_2_60 then
-          kept_us_2_60 = math.max(kept_us_2_60, ends_us_2_60)
+      if cost_2_43 > 0 then
+        if ends_us_2_43 then
+          kept_us_2_43 = math.max(kept_us_2_43, ends_us_2_43)
         else
-          do local at_us_3_85 = scope.at_us
+          do local at_us_3_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_85, edges_3_85 = argv[its_2_60 + 3], argv[its_2_60 + 4]
-  local length_us_3_85, alike_3_85 = tonumber(argv[its_2_60 + 2]), math.huge
-  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
-  if edges_3_85 ~= '' then
-    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
-    local is_here_3_85 = false
-    edge_us_3_85 = edge_us_3_85 * 1000000
+local __3_83, edges_3_83 = argv[its_2_43 + 3], argv[its_2_43 + 4]
+  local length_us_3_83, alike_3_83 = tonumber(argv[its_2_43 + 2]), math.huge
+  local ends_us_3_83, closes_us_3_83 = at_us_3_83 + length_us_3_83, nil
+  if edges_3_83 ~= '' then
+    local __3_83, last_3_83, guard_us_3_83, edge_us_3_83 = string.find(edges_3_83, '^(%S+) (%S+)')
+    local is_here_3_83 = false
+    edge_us_3_83 = edge_us_3_83 * 1000000
     repeat
-      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
-      if to_3_85 then
-        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
-        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
+      local from_us_3_83, __3_83, to_3_83, length_3_83, count_3_83 = edge_us_3_83, string.find(edges_3_83, '^ ([%d.]+)x(%d+)', last_3_83 + 1)
+      if to_3_83 then
+        last_3_83, length_us_3_83 = to_3_83, math.floor(length_3_83 * 1000000 + 0.5)
+        edge_us_3_83 = edge_us_3_83 + length_us_3_83 * count_3_83
       end
-      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
-      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
-      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
-    until is_here_3_85
-    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
+      is_here_3_83 = not to_3_83 or at_us_3_83 < edge_us_3_83
+      if is_here_3_83 then ends_us_3_83 = from_us_3_83 + (math.floor((at_us_3_83 - from_us_3_83) / length_us_3_83) + 1) * length_us_3_83 end
+      if is_here_3_83 and to_3_83 then alike_3_83 = math.floor((edge_us_3_83 - ends_us_3_83) / length_us_3_83 + 0.5) end
+    until is_here_3_83
+    closes_us_3_83 = ends_us_3_83 - guard_us_3_83
   end
-ends_us_2_60, closes_us_2_60 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
+ends_us_2_43, closes_us_2_43 = ends_us_3_83, closes_us_3_83 or ends_us_3_83
 --lua/lib/tiers/fixed.lua:130
 end
-          longest_us_2_60 = math.max(longest_us_2_60, ends_us_2_60)
+          longest_us_2_43 = math.max(longest_us_2_43, ends_us_2_43)
         end
-        local field_2_60 = argv[its_2_60 + 3]
-        scope[its_2_60] = pack('<ddd', ends_us_2_60, closes_us_2_60, used_2_60 + cost_2_60)
-        fields_2_60[n_2_60 + 1], fields_2_60[n_2_60 + 2] = field_2_60, scope[its_2_60]
-        n_2_60 = n_2_60 + 2
+        local field_2_43 = argv[its_2_43 + 3]
+        scope[its_2_43] = pack('<ddd', ends_us_2_43, closes_us_2_43, used_2_43 + cost_2_43)
+        fields_2_43[n_2_43 + 1], fields_2_43[n_2_43 + 2] = field_2_43, scope[its_2_43]
+        n_2_43 = n_2_43 + 2
       end
     end
   end
-  if n_2_60 > 0 then call('HSET', meters_2_60, unpack(fields_2_60, 1, n_2_60)) end
-  if longest_us_2_60 > kept_us_2_60 then do local lasts_us_3_68 = longest_us_2_60 - now_us
+  if n_2_43 > 0 then call('HSET', meters_2_43, unpack(fields_2_43, 1, n_2_43)) end
+  if longest_us_2_43 > kept_us_2_43 then do local lasts_us_3_66 = longest_us_2_43 - now_us
 --lua/lib/meters.lua:35
-local meters_3_68, ttl_ms_3_68 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_68 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_68) < ttl_ms_3_68 then
-    call('PEXPIRE', meters_3_68, ttl_ms_3_68)
+local meters_3_66, ttl_ms_3_66 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_66 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_66) < ttl_ms_3_66 then
+    call('PEXPIRE', meters_3_66, ttl_ms_3_66)
   end
 --lua/lib/tiers/fixed.lua:141
 end end
-its_long_0_178 = false
+its_long_0_124 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_178 == 'gcra' then do
+end elseif kind_0_124 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_65, longest_us_2_65 = 0, 0
-  local first_2_65, last_2_65, step_2_65 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_65 = tier_0_178, last_2_65, step_2_65 do
-    local kind_2_65 = argv[its_2_65]
-    if kind_2_65 == 'gcra' then
-      local each_us_2_65 = math.ceil((argv[its_2_65 + 2]) * 4 / (argv[its_2_65 + 1])) / 4
+local meters_2_47, fields_2_47, n_2_47 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_47, longest_us_2_47 = 0, 0
+  local first_2_47, last_2_47, step_2_47 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_47 = tier_0_124, last_2_47, step_2_47 do
+    local kind_2_47 = argv[its_2_47]
+    if kind_2_47 == 'gcra' then
+      local each_us_2_47 = math.ceil((argv[its_2_47 + 2]) * 4 / (argv[its_2_47 + 1])) / 4
 --lua/lib/meters.lua:17
-      local kept_3_94 = scope[its_2_65]
-  if kept_3_94 == nil then
-    local field_4_44 = argv[its_2_65 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_44)
-    scope[its_2_65] = kept_3_94
-    if not kept_3_94 then scope.is_bare = true end
+      local kept_3_92 = scope[its_2_47]
+  if kept_3_92 == nil then
+    local field_4_44 = argv[its_2_47 + 3]
+    kept_3_92 = call('HGET', (given[scope.keys]), field_4_44)
+    scope[its_2_47] = kept_3_92
+    if not kept_3_92 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_65, expires_us_2_65, is_set_back_3_94 = 0, 0, false
-  if kept_3_94 then served_us_2_65, expires_us_2_65 = unpack_bytes('<dd', kept_3_94) end
-  if served_us_2_65 <= scope.at_us then
-    served_us_2_65 = scope.at_us
+  local served_us_2_47, expires_us_2_47, is_set_back_3_92 = 0, 0, false
+  if kept_3_92 then served_us_2_47, expires_us_2_47 = unpack_bytes('<dd', kept_3_92) end
+  if served_us_2_47 <= scope.at_us then
+    served_us_2_47 = scope.at_us
   else
 
-    local __3_94, burst_3_94 = argv[its_2_65 + 3], argv[its_2_65 + 4]
-    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_65 + (argv[its_2_65 + 2])
-    is_set_back_3_94 = served_us_2_65 > most_us_3_94
-    if is_set_back_3_94 then scope.is_ahead = true end
-    served_us_2_65 = math.min(served_us_2_65, most_us_3_94)
+    local __3_92, burst_3_92 = argv[its_2_47 + 3], argv[its_2_47 + 4]
+    local most_us_3_92 = scope.at_us + burst_3_92 * each_us_2_47 + (argv[its_2_47 + 2])
+    is_set_back_3_92 = served_us_2_47 > most_us_3_92
+    if is_set_back_3_92 then scope.is_ahead = true end
+    served_us_2_47 = math.min(served_us_2_47, most_us_3_92)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_65 = argv[its_2_65 + 3]
+      local field_2_47 = argv[its_2_47 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_65 = 1
-  if scope.costs then cost_2_65 = math.min(scope.costs[(its_2_65 - scope.set - 6) / 5 + 1], argv[its_2_65 + 1]) end
+      local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(its_2_47 - scope.set - 6) / 5 + 1], argv[its_2_47 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_65 > 0 then
-        served_us_2_65 = served_us_2_65 + cost_2_65 * each_us_2_65
+      if cost_2_47 > 0 then
+        served_us_2_47 = served_us_2_47 + cost_2_47 * each_us_2_47
 
-        kept_us_2_65 = math.max(kept_us_2_65, expires_us_2_65)
-        if served_us_2_65 > kept_us_2_65 then
-          expires_us_2_65 = now_us + 2 * (argv[its_2_65 + 2])
-          longest_us_2_65 = math.max(longest_us_2_65, expires_us_2_65)
+        kept_us_2_47 = math.max(kept_us_2_47, expires_us_2_47)
+        if served_us_2_47 > kept_us_2_47 then
+          expires_us_2_47 = now_us + 2 * (argv[its_2_47 + 2])
+          longest_us_2_47 = math.max(longest_us_2_47, expires_us_2_47)
         end
-        scope[its_2_65] = pack('<ddd', served_us_2_65, expires_us_2_65, each_us_2_65)
-        fields_2_65[n_2_65 + 1], fields_2_65[n_2_65 + 2] = field_2_65, scope[its_2_65]
-        n_2_65 = n_2_65 + 2
+        scope[its_2_47] = pack('<ddd', served_us_2_47, expires_us_2_47, each_us_2_47)
+        fields_2_47[n_2_47 + 1], fields_2_47[n_2_47 + 2] = field_2_47, scope[its_2_47]
+        n_2_47 = n_2_47 + 2
       end
     end
   end
-  if n_2_65 > 0 then call('HSET', meters_2_65, unpack(fields_2_65, 1, n_2_65)) end
-  if longest_us_2_65 > kept_us_2_65 then do local lasts_us_3_69 = longest_us_2_65 - now_us
+  if n_2_47 > 0 then call('HSET', meters_2_47, unpack(fields_2_47, 1, n_2_47)) end
+  if longest_us_2_47 > kept_us_2_47 then do local lasts_us_3_67 = longest_us_2_47 - now_us
 --lua/lib/meters.lua:35
-local meters_3_69, ttl_ms_3_69 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_69 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_69) < ttl_ms_3_69 then
-    call('PEXPIRE', meters_3_69, ttl_ms_3_69)
+local meters_3_67, ttl_ms_3_67 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_67 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_67) < ttl_ms_3_67 then
+    call('PEXPIRE', meters_3_67, ttl_ms_3_67)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_178 = false
+its_long_0_124 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_178 == 'summed' then do
+end elseif kind_0_124 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_69, before_2_69 = false, nil
-  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_69 = tier_0_178, last_2_69, step_2_69 do
-    local kind_2_69 = argv[its_2_69]
-    local slot_2_69, resolution_us_2_69 = argv[its_2_69 + 3], argv[its_2_69 + 4]
-    if kind_2_69 == 'summed' and slot_2_69 ~= before_2_69 then
-      before_2_69 = slot_2_69
-      local key_2_69, longest_us_2_69 = (given[scope.keys - slot_2_69]), tonumber(argv[its_2_69 + 2])
+local is_long_2_51, before_2_51 = false, nil
+  local first_2_51, last_2_51, step_2_51 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_51 = tier_0_124, last_2_51, step_2_51 do
+    local kind_2_51 = argv[its_2_51]
+    local slot_2_51, resolution_us_2_51 = argv[its_2_51 + 3], argv[its_2_51 + 4]
+    if kind_2_51 == 'summed' and slot_2_51 ~= before_2_51 then
+      before_2_51 = slot_2_51
+      local key_2_51, longest_us_2_51 = (given[scope.keys - slot_2_51]), tonumber(argv[its_2_51 + 2])
 --lua/lib/sums.lua:78
       local opened_4_62 = scope.sums or {}
   scope.sums = opened_4_62
-  local log_3_82 = opened_4_62[slot_2_69]
-  if not log_3_82 then
-    local key_4_62 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
+  local log_3_80 = opened_4_62[slot_2_51]
+  if not log_3_80 then
+    local key_4_62 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
 --lua/lib/sums.lua:65
     local text_5_37 = call('GETRANGE', key_4_62, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
@@ -15666,81 +15700,81 @@ local is_long_2_69, before_2_69 = false, nil
     if entries_6_15 > 0 then read_4_62.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_82 = read_4_62
-    if #log_3_82.head < 64 then scope.is_bare = true end
-    local ahead_us_4_62 = log_3_82.newest_us - scope.at_us
+    log_3_80 = read_4_62
+    if #log_3_80.head < 64 then scope.is_bare = true end
+    local ahead_us_4_62 = log_3_80.newest_us - scope.at_us
     if ahead_us_4_62 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
     elseif ahead_us_4_62 > 0 then
-      scope.at_us = log_3_82.newest_us
+      scope.at_us = log_3_80.newest_us
     end
-    opened_4_62[slot_2_69] = log_3_82
+    opened_4_62[slot_2_51] = log_3_80
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_82 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
+  local key_3_80 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
 --lua/lib/request_limits.lua:93
-  local cost_3_82 = 1
-  if scope.costs then cost_3_82 = scope.costs[(its_2_69 - scope.set - 6) / 5 + 1] end
+  local cost_3_80 = 1
+  if scope.costs then cost_3_80 = scope.costs[(its_2_51 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_82, its_long_2_69, is_renewed_2_69 = pack('<dd', scope.at_us, log_3_82.total - log_3_82.sum - cost_3_82), false, false
-  do local moved_us_4_54 = log_3_82.moved_us
+  local entry_3_80, its_long_2_51, is_renewed_2_51 = pack('<dd', scope.at_us, log_3_80.total - log_3_80.sum - cost_3_80), false, false
+  do local moved_us_4_54 = log_3_80.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_69, moved_us_4_54) end
+if moved_us_4_54 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_51, moved_us_4_54) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_82 = log_3_82.newest_us == scope.at_us
-  if resolution_us_2_69 ~= '0' then
-    is_same_3_82 = math.floor(log_3_82.newest_us / resolution_us_2_69) == math.floor(scope.at_us / resolution_us_2_69)
+  local is_same_3_80 = log_3_80.newest_us == scope.at_us
+  if resolution_us_2_51 ~= '0' then
+    is_same_3_80 = math.floor(log_3_80.newest_us / resolution_us_2_51) == math.floor(scope.at_us / resolution_us_2_51)
   end
-  if cost_3_82 == 0 then
+  if cost_3_80 == 0 then
 
-  elseif log_3_82.entries > 0 and is_same_3_82 then
-    call('SETRANGE', key_3_82, log_3_82.from + (log_3_82.entries - 1) * 16, entry_3_82)
+  elseif log_3_80.entries > 0 and is_same_3_80 then
+    call('SETRANGE', key_3_80, log_3_80.from + (log_3_80.entries - 1) * 16, entry_3_80)
 
-    do local head_4_48, at_us_4_48 = log_3_82.head, scope.at_us
+    do local head_4_48, at_us_4_48 = log_3_80.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
-  local is_renewed_4_48 = longest_us_2_69 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
+  local is_renewed_4_48 = longest_us_2_51 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
   if is_renewed_4_48 then
-    if longest_us_2_69 > seen_us_4_48 then seen_us_4_48 = longest_us_2_69 end
-    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
-    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
+    if longest_us_2_51 > seen_us_4_48 then seen_us_4_48 = longest_us_2_51 end
+    call('SETRANGE', key_3_80, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4_48)))
+    call('PEXPIRE', key_3_80, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
   end
-is_renewed_2_69 = is_renewed_4_48
+is_renewed_2_51 = is_renewed_4_48
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_82.head < 64 then entry_3_82 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_82 end
-    local head_4_51, at_us_4_51 = log_3_82.head, scope.at_us
+    if #log_3_80.head < 64 then entry_3_80 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_80 end
+    local head_4_51, at_us_4_51 = log_3_80.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_82, is_kept_3_82 = 32 + #entry_3_82, true
+local __3_80, is_kept_3_80 = 32 + #entry_3_80, true
   if #head_4_51 < 16 then
-    call('SET', key_3_82, pack('<dddd', longest_us_2_69, -(now_us + 2 * longest_us_2_69), 0, 0) .. entry_3_82,
-      'PX', math.max(math.ceil(longest_us_2_69 / 500), ttl_floor_ms))
+    call('SET', key_3_80, pack('<dddd', longest_us_2_51, -(now_us + 2 * longest_us_2_51), 0, 0) .. entry_3_80,
+      'PX', math.max(math.ceil(longest_us_2_51 / 500), ttl_floor_ms))
   else
-    __3_82 = call('APPEND', key_3_82, entry_3_82)
+    __3_80 = call('APPEND', key_3_80, entry_3_80)
     do
 --lua/lib/log.lua:69
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_28 = longest_us_2_69 > seen_us_5_28 or at_us_4_51 + seen_us_5_28 > -expires_5_28
+  local is_renewed_5_28 = longest_us_2_51 > seen_us_5_28 or at_us_4_51 + seen_us_5_28 > -expires_5_28
   if is_renewed_5_28 then
-    if longest_us_2_69 > seen_us_5_28 then seen_us_5_28 = longest_us_2_69 end
-    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
-    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
+    if longest_us_2_51 > seen_us_5_28 then seen_us_5_28 = longest_us_2_51 end
+    call('SETRANGE', key_3_80, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_80, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_82 = is_renewed_5_28
+is_kept_3_80 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_69, is_renewed_2_69 = (log_3_82.entries + 1) % 16 == 0, is_kept_3_82
+    its_long_2_51, is_renewed_2_51 = (log_3_80.entries + 1) % 16 == 0, is_kept_3_80
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_69 = is_long_2_69 or its_long_2_69
-      if is_renewed_2_69 then do
+      is_long_2_51 = is_long_2_51 or its_long_2_51
+      if is_renewed_2_51 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_69, '[^:]*$'), '')
-  do local lasts_us_4_46 = 2 * longest_us_2_69
+call('HSET', (given[scope.keys]), string.match(key_2_51, '[^:]*$'), '')
+  do local lasts_us_4_46 = 2 * longest_us_2_51
 --lua/lib/meters.lua:35
 local meters_4_46, ttl_ms_4_46 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_46 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_4_46) < ttl_ms_4_46 then
@@ -15753,21 +15787,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_178 = is_long_2_69
+its_long_0_124 = is_long_2_51
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_178)) end
-      is_long, before_0_178 = is_long or its_long_0_178, kind_0_178
+end else error('no such kind of tier: ' .. tostring(kind_0_124)) end
+      is_long, before_0_124 = is_long or its_long_0_124, kind_0_124
     end
   end
 --lua/shared.lua:135
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_180 = nil
-  local first_0_180, last_0_180, step_0_180 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_180 = first_0_180, last_0_180, step_0_180 do
-    local kind_0_180 = argv[tier_0_180]
-    if kind_0_180 ~= before_0_180 then
-      if kind_0_180 == 'sliding' then do
+local before_0_126 = nil
+  local first_0_126, last_0_126, step_0_126 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_126 = first_0_126, last_0_126, step_0_126 do
+    local kind_0_126 = argv[tier_0_126]
+    if kind_0_126 ~= before_0_126 then
+      if kind_0_126 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -15913,38 +15947,38 @@ local base_4_63 = log_4_63.base
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_73 = given[scope.keys + 1]
-  local head_3_73 = call('GETRANGE', key_3_73, 0, 32 - 1)
-  local oldest_us_3_73 = scope.at_us - unpack_bytes('<d', head_3_73)
-  local count_3_73 = (call('STRLEN', key_3_73) - 32) / 8
-  local low_3_73, high_3_73 = math.floor(count_3_73 * 3 / 8), count_3_73
-  local middle_3_73 = low_3_73
-  while low_3_73 < high_3_73 do
-    local from_3_73 = 32 + middle_3_73 * 8
-    local entry_3_73 = call('GETRANGE', key_3_73, from_3_73, from_3_73 + 7)
-    if unpack_bytes('<d', entry_3_73) > oldest_us_3_73 then high_3_73 = middle_3_73 else low_3_73 = middle_3_73 + 1 end
-    middle_3_73 = math.floor((low_3_73 + high_3_73) / 2)
+local key_3_71 = given[scope.keys + 1]
+  local head_3_71 = call('GETRANGE', key_3_71, 0, 32 - 1)
+  local oldest_us_3_71 = scope.at_us - unpack_bytes('<d', head_3_71)
+  local count_3_71 = (call('STRLEN', key_3_71) - 32) / 8
+  local low_3_71, high_3_71 = math.floor(count_3_71 * 3 / 8), count_3_71
+  local middle_3_71 = low_3_71
+  while low_3_71 < high_3_71 do
+    local from_3_71 = 32 + middle_3_71 * 8
+    local entry_3_71 = call('GETRANGE', key_3_71, from_3_71, from_3_71 + 7)
+    if unpack_bytes('<d', entry_3_71) > oldest_us_3_71 then high_3_71 = middle_3_71 else low_3_71 = middle_3_71 + 1 end
+    middle_3_71 = math.floor((low_3_71 + high_3_71) / 2)
   end
 
-  if low_3_73 > math.floor(count_3_73 * 3 / 8) then
-    local rest_3_73 = call('GETRANGE', key_3_73, 32 + low_3_73 * 8, -1)
+  if low_3_71 > math.floor(count_3_71 * 3 / 8) then
+    local rest_3_71 = call('GETRANGE', key_3_71, 32 + low_3_71 * 8, -1)
 
-    call('SET', key_3_73, head_3_73, 'KEEPTTL')
-    call('APPEND', key_3_73, rest_3_73)
+    call('SET', key_3_71, head_3_71, 'KEEPTTL')
+    call('APPEND', key_3_71, rest_3_71)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_180 == 'pace' then elseif kind_0_180 == 'fixed' then elseif kind_0_180 == 'gcra' then elseif kind_0_180 == 'summed' then do
+end elseif kind_0_126 == 'pace' then elseif kind_0_126 == 'fixed' then elseif kind_0_126 == 'gcra' then elseif kind_0_126 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_71 = nil
-  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_180, last_2_71, step_2_71 do
-    local kind_2_71 = argv[its_2_71]
-    local slot_2_71 = argv[its_2_71 + 3]
-    if kind_2_71 == 'summed' and slot_2_71 ~= before_2_71 then
-      before_2_71 = slot_2_71
-      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_71], scope.at_us
+local before_2_53 = nil
+  local first_2_53, last_2_53, step_2_53 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_53 = tier_0_126, last_2_53, step_2_53 do
+    local kind_2_53 = argv[its_2_53]
+    local slot_2_53 = argv[its_2_53 + 3]
+    if kind_2_53 == 'summed' and slot_2_53 ~= before_2_53 then
+      before_2_53 = slot_2_53
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_53], scope.at_us
 --lua/lib/sums.lua:65
 local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
   local size_5_39, head_5_39 = #text_5_39, text_5_39
@@ -16090,47 +16124,47 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_180)) end
-      before_0_180 = kind_0_180
+end else error('no such kind of tier: ' .. tostring(kind_0_126)) end
+      before_0_126 = kind_0_126
     end
   end
 --lua/shared.lua:135
 end end
-    if scope.cap then do local token_0_181, lease_us_0_181 = request.token, request.lease_us
+    if scope.cap then do local token_0_127, lease_us_0_127 = request.token, request.lease_us
 --lua/lib/lease.lua:18
-local leases_0_181, holders_0_181 = given[scope.keys + 5], given[scope.keys + 6]
-  call('HSET', holders_0_181, waiter, token_0_181 .. string.format(' %.0f', now_us))
-  call('ZADD', leases_0_181, now_us + lease_us_0_181, waiter)
-  if call('PTTL', leases_0_181) < math.max(lease_us_0_181 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_181 = math.max(lease_us_0_181 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_181, ttl_ms_0_181)
+local leases_0_127, holders_0_127 = given[scope.keys + 5], given[scope.keys + 6]
+  call('HSET', holders_0_127, waiter, token_0_127 .. string.format(' %.0f', now_us))
+  call('ZADD', leases_0_127, now_us + lease_us_0_127, waiter)
+  if call('PTTL', leases_0_127) < math.max(lease_us_0_127 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_127 = math.max(lease_us_0_127 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_127, ttl_ms_0_127)
 
-    if call('PTTL', holders_0_181) < ttl_ms_0_181 then call('PEXPIRE', holders_0_181, ttl_ms_0_181) end
+    if call('PTTL', holders_0_127) < ttl_ms_0_127 then call('PEXPIRE', holders_0_127, ttl_ms_0_127) end
   end
 --lua/shared.lua:136
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_123 = nil, false
-  for s_0_123 = 1, #scopes do
-    local scope_0_123 = scopes[s_0_123]
-    if scope_0_123.costs or scope_0_123.noted or scope_0_123.at_us ~= now_us then is_told_0_123 = true end
+  local texts, is_told_0_83 = nil, false
+  for s_0_83 = 1, #scopes do
+    local scope_0_83 = scopes[s_0_83]
+    if scope_0_83.costs or scope_0_83.noted or scope_0_83.at_us ~= now_us then is_told_0_83 = true end
   end
-  for s_0_123 = 1, is_told_0_123 and #scopes or 0 do
-    local scope_0_123 = scopes[s_0_123]
+  for s_0_83 = 1, is_told_0_83 and #scopes or 0 do
+    local scope_0_83 = scopes[s_0_83]
     texts = texts or {}
-    texts[s_0_123] = string.format('%.0f', scope_0_123.at_us) .. (scope_0_123.noted or '')
+    texts[s_0_83] = string.format('%.0f', scope_0_83.at_us) .. (scope_0_83.noted or '')
   end
 --lua/shared.lua:139
-  do local set_back_us_0_111 = request.set_back_us
+  do local set_back_us_0_75 = request.set_back_us
 --lua/lib/reply.lua:64
-local n_0_111 = #reply
+local n_0_75 = #reply
   if texts then
-    reply[n_0_111 + 1], reply[n_0_111 + 2], reply[n_0_111 + 3] = 9, set_back_us_0_111, table.concat(texts, ',')
-  elseif set_back_us_0_111 > 0 then
-    reply[n_0_111 + 1], reply[n_0_111 + 2] = 11, set_back_us_0_111
+    reply[n_0_75 + 1], reply[n_0_75 + 2], reply[n_0_75 + 3] = 9, set_back_us_0_75, table.concat(texts, ',')
+  elseif set_back_us_0_75 > 0 then
+    reply[n_0_75 + 1], reply[n_0_75 + 2] = 11, set_back_us_0_75
   else
-    reply[n_0_111 + 1] = 10
+    reply[n_0_75 + 1] = 10
   end
 --lua/shared.lua:139
 end
@@ -16148,9 +16182,9 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:155
-local answer_0_113 = reply[length + 1]
-  if not (answer_0_113 == 10 or answer_0_113 == 9 or answer_0_113 == 11) then
-    for i_0_113 = #reply, length + 1, -1 do reply[i_0_113] = nil end
+local answer_0_77 = reply[length + 1]
+  if not (answer_0_77 == 10 or answer_0_77 == 9 or answer_0_77 == 11) then
+    for i_0_77 = #reply, length + 1, -1 do reply[i_0_77] = nil end
     reply[length + 1], reply[length + 2] = 14, problem
   end
 --lua/shared.lua:152
@@ -16166,7 +16200,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '44a396a989e145d4094c5d0ac96710a39ad5d350',
+  sha1: '724c283ff82e5da59f593b3a0e4671b051178fb7',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -16271,17 +16305,17 @@ function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_176 = #text
+  local size_0_153 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_176 >= 64 then
-    local __0_176, __0_176, moved_0_176, __0_176, groups_0_176, front_0_176, total_0_176, base_0_176 = unpack_bytes('<dddddddd', text)
-    local when_0_176, sum_0_176 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_176 > 0 then log.groups, log.front, log.from = groups_0_176, front_0_176, 64 + 8 * (groups_0_176 + groups_0_176 / 64) end
-    local entries_0_176 = (size_0_176 - log.from) / 16
-    log.entries, log.first = entries_0_176, math.max(0, entries_0_176 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_176, total_0_176, total_0_176 - sum_0_176, -moved_0_176
-    if entries_0_176 > 0 then log.newest_us = when_0_176 end
+  if size_0_153 >= 64 then
+    local __0_153, __0_153, moved_0_153, __0_153, groups_0_153, front_0_153, total_0_153, base_0_153 = unpack_bytes('<dddddddd', text)
+    local when_0_153, sum_0_153 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_153 > 0 then log.groups, log.front, log.from = groups_0_153, front_0_153, 64 + 8 * (groups_0_153 + groups_0_153 / 64) end
+    local entries_0_153 = (size_0_153 - log.from) / 16
+    log.entries, log.first = entries_0_153, math.max(0, entries_0_153 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_153, total_0_153, total_0_153 - sum_0_153, -moved_0_153
+    if entries_0_153 > 0 then log.newest_us = when_0_153 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -16292,100 +16326,100 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_181 = scope.sums or {}
-  scope.sums = opened_0_181
-  local log = opened_0_181[slot]
+  local opened_0_158 = scope.sums or {}
+  scope.sums = opened_0_158
+  local log = opened_0_158[slot]
   if not log then
-    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_181, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_181), call('GETRANGE', key_0_181, '0', '63')
+    local text_1_97 = call('GETRANGE', key_0_158, '-320', '-1')
+  local size_1_97, head_1_97 = #text_1_97, text_1_97
+  if size_1_97 == 320 then
+    size_1_97, head_1_97 = call('STRLEN', key_0_158), call('GETRANGE', key_0_158, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_181 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_45 > 0 then read_0_181.groups, read_0_181.front, read_0_181.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_104 - read_0_181.from) / 16
-    read_0_181.entries, read_0_181.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_104 / 16))
-    read_0_181.base, read_0_181.total, read_0_181.sum, read_0_181.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_181.newest_us = when_2_45 end
+  local read_0_158 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_97 >= 64 then
+    local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_97)
+    local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
+    if groups_2_37 > 0 then read_0_158.groups, read_0_158.front, read_0_158.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+    local entries_2_37 = (size_1_97 - read_0_158.from) / 16
+    read_0_158.entries, read_0_158.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_97 / 16))
+    read_0_158.base, read_0_158.total, read_0_158.sum, read_0_158.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+    if entries_2_37 > 0 then read_0_158.newest_us = when_2_37 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_181
+    log = read_0_158
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_181 = log.newest_us - scope.at_us
-    if ahead_us_0_181 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_181)
-    elseif ahead_us_0_181 > 0 then
+    local ahead_us_0_158 = log.newest_us - scope.at_us
+    if ahead_us_0_158 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_158)
+    elseif ahead_us_0_158 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_181[slot] = log
+    opened_0_158[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_202 = log.sum + units - (rounds + 1) * limit
+  local need_0_179 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_202 > log.base then
-    local key_0_202 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_179 > log.base then
+    local key_0_179 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_202 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_202) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_202 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    local low_1_118, low_sum_1_118 = -1, log.base
+  local high_1_118, high_sum_1_118, when_0_179 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_118, around_1_118, guess_1_118 = 0, 1, high_1_118
+  if 0 > 0 then guess_1_118 = high_1_118 - math.floor((high_sum_1_118 - need_0_179) / 0) else guesses_1_118, around_1_118 = 1, 8 end
+  while high_1_118 - low_1_118 > 1 do
+    if guesses_1_118 > 3 then
+      guess_1_118 = math.ceil((low_1_118 + high_1_118) / 2)
+    elseif guesses_1_118 > 0 then
+      guess_1_118 = low_1_118 + math.ceil((need_0_179 - low_sum_1_118) / (high_sum_1_118 - low_sum_1_118) * (high_1_118 - low_1_118))
     end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    guess_1_118 = math.max(low_1_118 + 1, math.min(guess_1_118, high_1_118))
+    local from_1_118, to_1_118 = math.max(guess_1_118 - around_1_118, low_1_118 + 1), math.min(guess_1_118 + around_1_118 - 1, high_1_118 - 1)
+    local text_1_118, offset_1_118 = log.text, 0
+    if from_1_118 >= log.first then
+      offset_1_118 = #text_1_118 - (log.entries - from_1_118) * 16 + 1
     else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_202, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+      text_1_118, offset_1_118 = call('GETRANGE', key_0_179, log.from + from_1_118 * 16, log.from + (to_1_118 + 1) * 16 - 1), 1
     end
 
-    local at_1_125 = from_1_125
+    local at_1_118 = from_1_118
     repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
+      local its_when_1_118, sum_1_118 = unpack_bytes('<dd', text_1_118, offset_1_118 + (at_1_118 - from_1_118) * 16)
 --lua/lib/sums.lua:122
-      local more_1_125, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_125 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_202, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
+      local more_1_118, groups_2_42 = log.total, log.groups or 0
+  local group_2_42 = math.floor(at_1_118 / 32)
+  if group_2_42 < groups_2_42 then
+    local known_2_42 = log.known
+    if not known_2_42 then
+      local packed_2_42 = call('GETRANGE', key_0_179, 64, 64 + groups_2_42 / 64 * 8 - 1)
+      known_2_42 = { [0] = log.front }
+      for i_2_42 = 1, groups_2_42 / 64 do known_2_42[i_2_42] = known_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
+      known_2_42.slices, log.known = {}, known_2_42
     end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_202, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
+    local at_2_42 = math.floor(group_2_42 / 64)
+    local slice_2_42 = known_2_42.slices[at_2_42]
+    if not slice_2_42 then
+      local from_2_42 = 64 + 8 * (groups_2_42 / 64 + at_2_42 * 64)
+      local packed_2_42 = call('GETRANGE', key_0_179, from_2_42, from_2_42 + 8 * 64 - 1)
+      slice_2_42 = { [0] = known_2_42[at_2_42] }
+      for i_2_42 = 1, 64 - 1 do slice_2_42[i_2_42] = slice_2_42[i_2_42 - 1] + unpack_bytes('<d', packed_2_42, 8 * i_2_42 - 7) end
+      known_2_42.slices[at_2_42] = slice_2_42
     end
-    more_1_125 = slice_2_50[group_2_50 % 64]
+    more_1_118 = slice_2_42[group_2_42 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_202 then high_1_125, high_sum_1_125, when_0_202 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+      sum_1_118 = more_1_118 - sum_1_118
+      if sum_1_118 >= need_0_179 then high_1_118, high_sum_1_118, when_0_179 = at_1_118, sum_1_118, its_when_1_118 else low_1_118, low_sum_1_118 = at_1_118, sum_1_118 end
+      at_1_118 = high_1_118 > to_1_118 and to_1_118 or math.floor((low_1_118 + high_1_118) / 2)
+    until high_1_118 == from_1_118 or low_1_118 == to_1_118 or high_1_118 - low_1_118 <= 1
+    guesses_1_118, around_1_118 = guesses_1_118 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_202 + (argv[tier + 2])
+    when_us = when_0_179 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -16394,126 +16428,126 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_182 = scope.sums or {}
-  scope.sums = opened_0_182
-  local log = opened_0_182[slot]
+  local opened_0_159 = scope.sums or {}
+  scope.sums = opened_0_159
+  local log = opened_0_159[slot]
   if not log then
-    local key_0_182 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_105 = call('GETRANGE', key_0_182, '-320', '-1')
-  local size_1_105, head_1_105 = #text_1_105, text_1_105
-  if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_182), call('GETRANGE', key_0_182, '0', '63')
+    local text_1_98 = call('GETRANGE', key_0_159, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_159), call('GETRANGE', key_0_159, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_182 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_105 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_105)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
-    if groups_2_46 > 0 then read_0_182.groups, read_0_182.front, read_0_182.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_105 - read_0_182.from) / 16
-    read_0_182.entries, read_0_182.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_105 / 16))
-    read_0_182.base, read_0_182.total, read_0_182.sum, read_0_182.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_182.newest_us = when_2_46 end
+  local read_0_159 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_38, __2_38, moved_2_38, __2_38, groups_2_38, front_2_38, total_2_38, base_2_38 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_38, sum_2_38 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_38 > 0 then read_0_159.groups, read_0_159.front, read_0_159.from = groups_2_38, front_2_38, 64 + 8 * (groups_2_38 + groups_2_38 / 64) end
+    local entries_2_38 = (size_1_98 - read_0_159.from) / 16
+    read_0_159.entries, read_0_159.first = entries_2_38, math.max(0, entries_2_38 - math.floor(#text_1_98 / 16))
+    read_0_159.base, read_0_159.total, read_0_159.sum, read_0_159.moved_us = -base_2_38, total_2_38, total_2_38 - sum_2_38, -moved_2_38
+    if entries_2_38 > 0 then read_0_159.newest_us = when_2_38 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_182
+    log = read_0_159
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_182 = log.newest_us - scope.at_us
-    if ahead_us_0_182 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_182)
-    elseif ahead_us_0_182 > 0 then
+    local ahead_us_0_159 = log.newest_us - scope.at_us
+    if ahead_us_0_159 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_159)
+    elseif ahead_us_0_159 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_182[slot] = log
+    opened_0_159[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_201 = scope.at_us - window_us + 0.5
+  local at_0_178 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:172
-local entry, low_us_0_201, high_0_201, high_us_0_201 = 0, nil, log.entries, nil
-  local text_0_201, first_0_201, guesses_0_201 = log.text, log.first, 0
-  while entry < high_0_201 do
-    local count_0_201 = math.min(math.floor(#text_0_201 / 16), log.entries - first_0_201)
-    local from_0_201, to_0_201 = math.max(first_0_201, entry), math.min(first_0_201 + count_0_201, high_0_201) - 1
-    local offset_0_201 = #text_0_201 - (first_0_201 + count_0_201 - from_0_201) * 16 + 1
+local entry, low_us_0_178, high_0_178, high_us_0_178 = 0, nil, log.entries, nil
+  local text_0_178, first_0_178, guesses_0_178 = log.text, log.first, 0
+  while entry < high_0_178 do
+    local count_0_178 = math.min(math.floor(#text_0_178 / 16), log.entries - first_0_178)
+    local from_0_178, to_0_178 = math.max(first_0_178, entry), math.min(first_0_178 + count_0_178, high_0_178) - 1
+    local offset_0_178 = #text_0_178 - (first_0_178 + count_0_178 - from_0_178) * 16 + 1
 
-    local entry_0_201 = from_0_201
+    local entry_0_178 = from_0_178
     repeat
-      local when_0_201 = unpack_bytes('<d', text_0_201, offset_0_201 + (entry_0_201 - from_0_201) * 16)
-      if when_0_201 >= at_0_201 then high_0_201, high_us_0_201 = entry_0_201, when_0_201 else entry, low_us_0_201 = entry_0_201 + 1, when_0_201 end
-      entry_0_201 = high_0_201 > to_0_201 and to_0_201 or math.floor((entry + high_0_201) / 2)
-    until high_0_201 <= from_0_201 or entry > to_0_201 or entry >= high_0_201
-    if entry < high_0_201 and not low_us_0_201 then
-      local when_0_201 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_201 >= at_0_201 then high_0_201 = 0 else entry, low_us_0_201 = 1, when_0_201 end
+      local when_0_178 = unpack_bytes('<d', text_0_178, offset_0_178 + (entry_0_178 - from_0_178) * 16)
+      if when_0_178 >= at_0_178 then high_0_178, high_us_0_178 = entry_0_178, when_0_178 else entry, low_us_0_178 = entry_0_178 + 1, when_0_178 end
+      entry_0_178 = high_0_178 > to_0_178 and to_0_178 or math.floor((entry + high_0_178) / 2)
+    until high_0_178 <= from_0_178 or entry > to_0_178 or entry >= high_0_178
+    if entry < high_0_178 and not low_us_0_178 then
+      local when_0_178 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_178 >= at_0_178 then high_0_178 = 0 else entry, low_us_0_178 = 1, when_0_178 end
     end
-    if entry < high_0_201 then
-      local guess_0_201 = math.floor((entry + high_0_201) / 2)
-      if guesses_0_201 < 3 then guess_0_201 = entry - 1 + math.ceil((at_0_201 - low_us_0_201) / (high_us_0_201 - low_us_0_201) * (high_0_201 - entry + 1)) end
-      guess_0_201, guesses_0_201 = math.max(entry, math.min(guess_0_201, high_0_201 - 1)), guesses_0_201 + 1
+    if entry < high_0_178 then
+      local guess_0_178 = math.floor((entry + high_0_178) / 2)
+      if guesses_0_178 < 3 then guess_0_178 = entry - 1 + math.ceil((at_0_178 - low_us_0_178) / (high_us_0_178 - low_us_0_178) * (high_0_178 - entry + 1)) end
+      guess_0_178, guesses_0_178 = math.max(entry, math.min(guess_0_178, high_0_178 - 1)), guesses_0_178 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_124 = math.floor(guess_0_201 / 32) * 32
-  local first_1_124 = math.max(start_1_124 - 1, 0)
-  local text_1_124 = call('GETRANGE', key, log.from + first_1_124 * 16, log.from + math.min(start_1_124 + 32, log.entries) * 16 - 1)
-text_0_201, first_0_201 = text_1_124, first_1_124
+local start_1_117 = math.floor(guess_0_178 / 32) * 32
+  local first_1_117 = math.max(start_1_117 - 1, 0)
+  local text_1_117 = call('GETRANGE', key, log.from + first_1_117 * 16, log.from + math.min(start_1_117 + 32, log.entries) * 16 - 1)
+text_0_178, first_0_178 = text_1_117, first_1_117
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_201, first_0_201
+      log.group, log.group_first = text_0_178, first_0_178
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:109
-  local text_0_187, at_0_187 = log.text, 1
+  local text_0_164, at_0_164 = log.text, 1
   if entry < log.first then
-    text_0_187 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_164 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_187 = #text_0_187 - (log.entries - entry) * 16 + 1
+    at_0_164 = #text_0_164 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_187 = unpack_bytes('<dd', text_0_187, at_0_187)
+  local when, sum_0_164 = unpack_bytes('<dd', text_0_164, at_0_164)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_196 = entry - 1
+  local entry_0_173 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_196 >= 0 then
+  if entry_0_173 >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_113, at_1_113 = log.text, 1
-  if entry_0_196 < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + entry_0_196 * 16, log.from + entry_0_196 * 16 + 16 - 1)
+    local text_1_106, at_1_106 = log.text, 1
+  if entry_0_173 < log.first then
+    text_1_106 = call('GETRANGE', key, log.from + entry_0_173 * 16, log.from + entry_0_173 * 16 + 16 - 1)
   else
-    at_1_113 = #text_1_113 - (log.entries - entry_0_196) * 16 + 1
+    at_1_106 = #text_1_106 - (log.entries - entry_0_173) * 16 + 1
   end
-  local __0_196, sum_0_196 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_173, sum_0_173 = unpack_bytes('<dd', text_1_106, at_1_106)
 
 
 
 
 
 
-    local more_0_196, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(entry_0_196 / 32)
-  if group_1_120 < groups_1_120 then
-    local known_1_120 = log.known
-    if not known_1_120 then
-      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
-      known_1_120 = { [0] = log.front }
-      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices, log.known = {}, known_1_120
+    local more_0_173, groups_1_113 = log.total, log.groups or 0
+  local group_1_113 = math.floor(entry_0_173 / 32)
+  if group_1_113 < groups_1_113 then
+    local known_1_113 = log.known
+    if not known_1_113 then
+      local packed_1_113 = call('GETRANGE', key, 64, 64 + groups_1_113 / 64 * 8 - 1)
+      known_1_113 = { [0] = log.front }
+      for i_1_113 = 1, groups_1_113 / 64 do known_1_113[i_1_113] = known_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices, log.known = {}, known_1_113
     end
-    local at_1_120 = math.floor(group_1_120 / 64)
-    local slice_1_120 = known_1_120.slices[at_1_120]
-    if not slice_1_120 then
-      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
-      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
-      slice_1_120 = { [0] = known_1_120[at_1_120] }
-      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices[at_1_120] = slice_1_120
+    local at_1_113 = math.floor(group_1_113 / 64)
+    local slice_1_113 = known_1_113.slices[at_1_113]
+    if not slice_1_113 then
+      local from_1_113 = 64 + 8 * (groups_1_113 / 64 + at_1_113 * 64)
+      local packed_1_113 = call('GETRANGE', key, from_1_113, from_1_113 + 8 * 64 - 1)
+      slice_1_113 = { [0] = known_1_113[at_1_113] }
+      for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices[at_1_113] = slice_1_113
     end
-    more_0_196 = slice_1_120[group_1_120 % 64]
+    more_0_173 = slice_1_113[group_1_113 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_196 - sum_0_196
+    before = more_0_173 - sum_0_173
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -16529,8 +16563,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_203, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_203) / mean) - 1
+  local limit_0_180, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_180) / mean) - 1
 
 
 
@@ -16550,10 +16584,10 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_204, to_0_204 = argv[tier + 3], argv[tier + 4]
-  local copy_0_204, next_us = scope.copy, 0
-  local due_0_204 = copy_0_204 and string.sub(copy_0_204, from_0_204 + 1, to_0_204 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_204, to_0_204)
-  if #due_0_204 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_204)) + (argv[tier + 2]) end
+  local from_0_181, to_0_181 = argv[tier + 3], argv[tier + 4]
+  local copy_0_181, next_us = scope.copy, 0
+  local due_0_181 = copy_0_181 and string.sub(copy_0_181, from_0_181 + 1, to_0_181 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_181, to_0_181)
+  if #due_0_181 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_181)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16566,10 +16600,10 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_205, to_0_205 = argv[tier + 3], argv[tier + 4]
-  local copy_0_205, next_us = scope.copy, 0
-  local due_0_205 = copy_0_205 and string.sub(copy_0_205, from_0_205 + 1, to_0_205 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_205, to_0_205)
-  if #due_0_205 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_205)) + (argv[tier + 2]) end
+  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
+  local copy_0_182, next_us = scope.copy, 0
+  local due_0_182 = copy_0_182 and string.sub(copy_0_182, from_0_182 + 1, to_0_182 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182)
+  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16578,10 +16612,10 @@ end
 --lua/lib/tiers/pace.lua:86
 function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:16
-  local from_0_206, to_0_206 = argv[tier + 3], argv[tier + 4]
-  local copy_0_206, turn_us = scope.copy, 0
-  local due_0_206 = copy_0_206 and string.sub(copy_0_206, from_0_206 + 1, to_0_206 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_206, to_0_206)
-  if #due_0_206 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_206)) + (argv[tier + 2]) end
+  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
+  local copy_0_183, turn_us = scope.copy, 0
+  local due_0_183 = copy_0_183 and string.sub(copy_0_183, from_0_183 + 1, to_0_183 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183)
+  if #due_0_183 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_183)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:88
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16590,71 +16624,71 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_212
-    if not kept_0_212 then scope.is_bare = true end
+  local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
+    local field_1_83 = argv[tier + 3]
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_83)
+    scope[tier] = kept_0_189
+    if not kept_0_189 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_212 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_212) end
+  if kept_0_189 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_189) end
 
-  local __0_212, edges_0_212 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_212 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_212 == '' and 1 or 2)
-  if is_set_back_0_212 then
-    do local at_us_1_128 = scope.at_us
+  local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_189 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_189 == '' and 1 or 2)
+  if is_set_back_0_189 then
+    do local at_us_1_119 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
-  if edges_1_128 ~= '' then
-    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
-    local is_here_1_128 = false
-    edge_us_1_128 = edge_us_1_128 * 1000000
+local __1_119, edges_1_119 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_119, alike_1_119 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_119, closes_us_1_119 = at_us_1_119 + length_us_1_119, nil
+  if edges_1_119 ~= '' then
+    local __1_119, last_1_119, guard_us_1_119, edge_us_1_119 = string.find(edges_1_119, '^(%S+) (%S+)')
+    local is_here_1_119 = false
+    edge_us_1_119 = edge_us_1_119 * 1000000
     repeat
-      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
-      if to_1_128 then
-        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
-        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      local from_us_1_119, __1_119, to_1_119, length_1_119, count_1_119 = edge_us_1_119, string.find(edges_1_119, '^ ([%d.]+)x(%d+)', last_1_119 + 1)
+      if to_1_119 then
+        last_1_119, length_us_1_119 = to_1_119, math.floor(length_1_119 * 1000000 + 0.5)
+        edge_us_1_119 = edge_us_1_119 + length_us_1_119 * count_1_119
       end
-      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
-      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
-      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
-    until is_here_1_128
-    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+      is_here_1_119 = not to_1_119 or at_us_1_119 < edge_us_1_119
+      if is_here_1_119 then ends_us_1_119 = from_us_1_119 + (math.floor((at_us_1_119 - from_us_1_119) / length_us_1_119) + 1) * length_us_1_119 end
+      if is_here_1_119 and to_1_119 then alike_1_119 = math.floor((edge_us_1_119 - ends_us_1_119) / length_us_1_119 + 0.5) end
+    until is_here_1_119
+    closes_us_1_119 = ends_us_1_119 - guard_us_1_119
   end
-ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, closes_us = ends_us_1_119, closes_us_1_119 or ends_us_1_119
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_212 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_189 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_207 = scope.at_us
+  if not ends_us then do local at_us_0_184 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_207, alike_0_207 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_207, closes_us_0_207 = at_us_0_207 + length_us_0_207, nil
-  if edges_0_207 ~= '' then
-    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
-    local is_here_0_207 = false
-    edge_us_0_207 = edge_us_0_207 * 1000000
+local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_184, alike_0_184 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_184, closes_us_0_184 = at_us_0_184 + length_us_0_184, nil
+  if edges_0_184 ~= '' then
+    local __0_184, last_0_184, guard_us_0_184, edge_us_0_184 = string.find(edges_0_184, '^(%S+) (%S+)')
+    local is_here_0_184 = false
+    edge_us_0_184 = edge_us_0_184 * 1000000
     repeat
-      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
-      if to_0_207 then
-        last_0_207, length_us_0_207 = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
-        edge_us_0_207 = edge_us_0_207 + length_us_0_207 * count_0_207
+      local from_us_0_184, __0_184, to_0_184, length_0_184, count_0_184 = edge_us_0_184, string.find(edges_0_184, '^ ([%d.]+)x(%d+)', last_0_184 + 1)
+      if to_0_184 then
+        last_0_184, length_us_0_184 = to_0_184, math.floor(length_0_184 * 1000000 + 0.5)
+        edge_us_0_184 = edge_us_0_184 + length_us_0_184 * count_0_184
       end
-      is_here_0_207 = not to_0_207 or at_us_0_207 < edge_us_0_207
-      if is_here_0_207 then ends_us_0_207 = from_us_0_207 + (math.floor((at_us_0_207 - from_us_0_207) / length_us_0_207) + 1) * length_us_0_207 end
-      if is_here_0_207 and to_0_207 then alike_0_207 = math.floor((edge_us_0_207 - ends_us_0_207) / length_us_0_207 + 0.5) end
-    until is_here_0_207
-    closes_us_0_207 = ends_us_0_207 - guard_us_0_207
+      is_here_0_184 = not to_0_184 or at_us_0_184 < edge_us_0_184
+      if is_here_0_184 then ends_us_0_184 = from_us_0_184 + (math.floor((at_us_0_184 - from_us_0_184) / length_us_0_184) + 1) * length_us_0_184 end
+      if is_here_0_184 and to_0_184 then alike_0_184 = math.floor((edge_us_0_184 - ends_us_0_184) / length_us_0_184 + 0.5) end
+    until is_here_0_184
+    closes_us_0_184 = ends_us_0_184 - guard_us_0_184
   end
-ends_us, closes_us = ends_us_0_207, closes_us_0_207 or ends_us_0_207
+ends_us, closes_us = ends_us_0_184, closes_us_0_184 or ends_us_0_184
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16663,26 +16697,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
+      local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_208 = turn_us + length_us, nil
-  if edges_0_208 ~= '' then
-    local __0_208, last_0_208, guard_us_0_208, edge_us_0_208 = string.find(edges_0_208, '^(%S+) (%S+)')
-    local is_here_0_208 = false
-    edge_us_0_208 = edge_us_0_208 * 1000000
+  local next_us, closes_us_0_185 = turn_us + length_us, nil
+  if edges_0_185 ~= '' then
+    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
+    local is_here_0_185 = false
+    edge_us_0_185 = edge_us_0_185 * 1000000
     repeat
-      local from_us_0_208, __0_208, to_0_208, length_0_208, count_0_208 = edge_us_0_208, string.find(edges_0_208, '^ ([%d.]+)x(%d+)', last_0_208 + 1)
-      if to_0_208 then
-        last_0_208, length_us = to_0_208, math.floor(length_0_208 * 1000000 + 0.5)
-        edge_us_0_208 = edge_us_0_208 + length_us * count_0_208
+      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
+      if to_0_185 then
+        last_0_185, length_us = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
+        edge_us_0_185 = edge_us_0_185 + length_us * count_0_185
       end
-      is_here_0_208 = not to_0_208 or turn_us < edge_us_0_208
-      if is_here_0_208 then next_us = from_us_0_208 + (math.floor((turn_us - from_us_0_208) / length_us) + 1) * length_us end
-      if is_here_0_208 and to_0_208 then alike = math.floor((edge_us_0_208 - next_us) / length_us + 0.5) end
-    until is_here_0_208
-    closes_us_0_208 = next_us - guard_us_0_208
+      is_here_0_185 = not to_0_185 or turn_us < edge_us_0_185
+      if is_here_0_185 then next_us = from_us_0_185 + (math.floor((turn_us - from_us_0_185) / length_us) + 1) * length_us end
+      if is_here_0_185 and to_0_185 then alike = math.floor((edge_us_0_185 - next_us) / length_us + 0.5) end
+    until is_here_0_185
+    closes_us_0_185 = next_us - guard_us_0_185
   end
-local _ = closes_us_0_208 or next_us
+local _ = closes_us_0_185 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16696,26 +16730,26 @@ function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_209 = math.max(turn(before), scope.at_us)
+    local at_us_0_186 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_209, alike_0_209 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_209 = at_us_0_209 + length_us_0_209, nil
-  if edges_0_209 ~= '' then
-    local __0_209, last_0_209, guard_us_0_209, edge_us_0_209 = string.find(edges_0_209, '^(%S+) (%S+)')
-    local is_here_0_209 = false
-    edge_us_0_209 = edge_us_0_209 * 1000000
+local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_186, alike_0_186 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_186 = at_us_0_186 + length_us_0_186, nil
+  if edges_0_186 ~= '' then
+    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
+    local is_here_0_186 = false
+    edge_us_0_186 = edge_us_0_186 * 1000000
     repeat
-      local from_us_0_209, __0_209, to_0_209, length_0_209, count_0_209 = edge_us_0_209, string.find(edges_0_209, '^ ([%d.]+)x(%d+)', last_0_209 + 1)
-      if to_0_209 then
-        last_0_209, length_us_0_209 = to_0_209, math.floor(length_0_209 * 1000000 + 0.5)
-        edge_us_0_209 = edge_us_0_209 + length_us_0_209 * count_0_209
+      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
+      if to_0_186 then
+        last_0_186, length_us_0_186 = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
+        edge_us_0_186 = edge_us_0_186 + length_us_0_186 * count_0_186
       end
-      is_here_0_209 = not to_0_209 or at_us_0_209 < edge_us_0_209
-      if is_here_0_209 then ends_us = from_us_0_209 + (math.floor((at_us_0_209 - from_us_0_209) / length_us_0_209) + 1) * length_us_0_209 end
-      if is_here_0_209 and to_0_209 then alike_0_209 = math.floor((edge_us_0_209 - ends_us) / length_us_0_209 + 0.5) end
-    until is_here_0_209
-    closes_us_0_209 = ends_us - guard_us_0_209
+      is_here_0_186 = not to_0_186 or at_us_0_186 < edge_us_0_186
+      if is_here_0_186 then ends_us = from_us_0_186 + (math.floor((at_us_0_186 - from_us_0_186) / length_us_0_186) + 1) * length_us_0_186 end
+      if is_here_0_186 and to_0_186 then alike_0_186 = math.floor((edge_us_0_186 - ends_us) / length_us_0_186 + 0.5) end
+    until is_here_0_186
+    closes_us_0_186 = ends_us - guard_us_0_186
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -16725,45 +16759,45 @@ end
 --lua/lib/tiers/fixed.lua:163
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:17
-  local kept_0_213 = scope[tier]
-  if kept_0_213 == nil then
-    local field_1_91 = argv[tier + 3]
-    kept_0_213 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_213
-    if not kept_0_213 then scope.is_bare = true end
+  local kept_0_190 = scope[tier]
+  if kept_0_190 == nil then
+    local field_1_84 = argv[tier + 3]
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_84)
+    scope[tier] = kept_0_190
+    if not kept_0_190 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, _, used = 0, 0, 0
-  if kept_0_213 then ends_us, _, used = unpack_bytes('<ddd', kept_0_213) end
+  if kept_0_190 then ends_us, _, used = unpack_bytes('<ddd', kept_0_190) end
 
-  local __0_213, edges_0_213 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_213 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_213 == '' and 1 or 2)
-  if is_set_back_0_213 then
-    do local at_us_1_129 = scope.at_us
+  local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_190 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_190 == '' and 1 or 2)
+  if is_set_back_0_190 then
+    do local at_us_1_120 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+ends_us, _ = ends_us_1_120, closes_us_1_120 or ends_us_1_120
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_213 == '' then _ = ends_us + (argv[tier + 2]) end
+    if edges_0_190 == '' then _ = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -16775,25 +16809,25 @@ end
 function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_220 = scope[tier]
-  if kept_0_220 == nil then
-    local field_1_93 = argv[tier + 3]
-    kept_0_220 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_220
-    if not kept_0_220 then scope.is_bare = true end
+  local kept_0_197 = scope[tier]
+  if kept_0_197 == nil then
+    local field_1_86 = argv[tier + 3]
+    kept_0_197 = call('HGET', (given[scope.keys]), field_1_86)
+    scope[tier] = kept_0_197
+    if not kept_0_197 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_220, is_set_back_0_220 = 0, 0, false
-  if kept_0_220 then served_us, expires_us_0_220 = unpack_bytes('<dd', kept_0_220) end
+  local served_us, expires_us_0_197, is_set_back_0_197 = 0, 0, false
+  if kept_0_197 then served_us, expires_us_0_197 = unpack_bytes('<dd', kept_0_197) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_220, burst_0_220 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_220 = scope.at_us + burst_0_220 * each_us + (argv[tier + 2])
-    is_set_back_0_220 = served_us > most_us_0_220
-    if is_set_back_0_220 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_220)
+    local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_197 = scope.at_us + burst_0_197 * each_us + (argv[tier + 2])
+    is_set_back_0_197 = served_us > most_us_0_197
+    if is_set_back_0_197 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_197)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16804,9 +16838,9 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_223, burst_0_223 = argv[tier + 3], argv[tier + 4]
+  local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_223) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_200) / mean) - 1
 
 
 
@@ -16819,25 +16853,25 @@ end
 function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_221 = scope[tier]
-  if kept_0_221 == nil then
-    local field_1_94 = argv[tier + 3]
-    kept_0_221 = call('HGET', (given[scope.keys]), field_1_94)
-    scope[tier] = kept_0_221
-    if not kept_0_221 then scope.is_bare = true end
+  local kept_0_198 = scope[tier]
+  if kept_0_198 == nil then
+    local field_1_87 = argv[tier + 3]
+    kept_0_198 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[tier] = kept_0_198
+    if not kept_0_198 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_221, is_set_back_0_221 = 0, 0, false
-  if kept_0_221 then served_us, expires_us_0_221 = unpack_bytes('<dd', kept_0_221) end
+  local served_us, expires_us_0_198, is_set_back_0_198 = 0, 0, false
+  if kept_0_198 then served_us, expires_us_0_198 = unpack_bytes('<dd', kept_0_198) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_221, burst_0_221 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_221 = scope.at_us + burst_0_221 * each_us + (argv[tier + 2])
-    is_set_back_0_221 = served_us > most_us_0_221
-    if is_set_back_0_221 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_221)
+    local __0_198, burst_0_198 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_198 = scope.at_us + burst_0_198 * each_us + (argv[tier + 2])
+    is_set_back_0_198 = served_us > most_us_0_198
+    if is_set_back_0_198 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_198)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16860,8 +16894,8 @@ end
 
 function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_224, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_224) / mean) - 1
+  local limit_0_201, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_201) / mean) - 1
 
 
 
@@ -16887,9 +16921,9 @@ function shelf_0.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_94 = 1
-  if scope.costs then cost_0_94 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_94
+local cost_0_84 = 1
+  if scope.costs then cost_0_84 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_84
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16938,22 +16972,22 @@ function shelf_0.shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_3 = first + s - 1
+    local arg_0_2 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_3, costs_0_3 = tonumber(argv[arg_0_3]), nil
-  if not set_0_3 then
-    costs_0_3 = {}
-    set_0_3 = tonumber(string.match(argv[arg_0_3], '^%d+'))
-    for cost_0_3 in string.gmatch(argv[arg_0_3], '[:,](%d+)') do costs_0_3[#costs_0_3 + 1] = tonumber(cost_0_3) end
+local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
+  if not set_0_2 then
+    costs_0_2 = {}
+    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
+    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
   end
-  local its_keys_0_3 = next_keys + argv[set_0_3 + 5]
-  local scope = { keys = its_keys_0_3, set = set_0_3, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
+  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_3 then scope.costs = costs_0_3 end
-  local its_next_keys = its_keys_0_3 + 4
-  if argv[set_0_3 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_3 + 1])
-    its_next_keys = its_keys_0_3 + 6
+  if costs_0_2 then scope.costs = costs_0_2 end
+  local its_next_keys = its_keys_0_2 + 4
+  if argv[set_0_2 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_2 + 1])
+    its_next_keys = its_keys_0_2 + 6
   end
 --lua/lib/shared/request_shared.lua:48
     next_keys = its_next_keys
@@ -16961,15 +16995,15 @@ local set_0_3, costs_0_3 = tonumber(argv[arg_0_3]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_170 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_170
-  if tail_0_170 ~= '' then
-    local newest_0_170 = unpack_bytes('<d', tail_0_170, #tail_0_170 - 7)
-    if newest_0_170 > now_us + 1000000 then
-      scope.set_back_us = newest_0_170 - now_us
-    elseif newest_0_170 > now_us then
-      scope.at_us = newest_0_170
-    elseif newest_0_170 <= 0 then
+local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_147
+  if tail_0_147 ~= '' then
+    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
+    if newest_0_147 > now_us + 1000000 then
+      scope.set_back_us = newest_0_147 - now_us
+    elseif newest_0_147 > now_us then
+      scope.at_us = newest_0_147
+    elseif newest_0_147 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16980,41 +17014,41 @@ local tail_0_170 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_185 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_185 = tostring(i_0_185)
+for i_0_162 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_162 = tostring(i_0_162)
 --lua/lib/sums.lua:78
-    local opened_1_108 = scope.sums or {}
-  scope.sums = opened_1_108
-  local __0_185 = opened_1_108[slot_0_185]
-  if not __0_185 then
-    local key_1_108 = slot_0_185 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_185])
+    local opened_1_101 = scope.sums or {}
+  scope.sums = opened_1_101
+  local __0_162 = opened_1_101[slot_0_162]
+  if not __0_162 then
+    local key_1_101 = slot_0_162 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_162])
 --lua/lib/sums.lua:65
-    local text_2_49 = call('GETRANGE', key_1_108, '-320', '-1')
-  local size_2_49, head_2_49 = #text_2_49, text_2_49
-  if size_2_49 == 320 then
-    size_2_49, head_2_49 = call('STRLEN', key_1_108), call('GETRANGE', key_1_108, '0', '63')
+    local text_2_41 = call('GETRANGE', key_1_101, '-320', '-1')
+  local size_2_41, head_2_41 = #text_2_41, text_2_41
+  if size_2_41 == 320 then
+    size_2_41, head_2_41 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_108 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_49 >= 64 then
-    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_49)
-    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
-    if groups_3_20 > 0 then read_1_108.groups, read_1_108.front, read_1_108.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_49 - read_1_108.from) / 16
-    read_1_108.entries, read_1_108.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_49 / 16))
-    read_1_108.base, read_1_108.total, read_1_108.sum, read_1_108.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_108.newest_us = when_3_20 end
+  local read_1_101 = { head = head_2_41, text = text_2_41, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_41 >= 64 then
+    local __3_18, __3_18, moved_3_18, __3_18, groups_3_18, front_3_18, total_3_18, base_3_18 = unpack_bytes('<dddddddd', head_2_41)
+    local when_3_18, sum_3_18 = unpack_bytes('<dd', text_2_41, #text_2_41 - 16 + 1)
+    if groups_3_18 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_18, front_3_18, 64 + 8 * (groups_3_18 + groups_3_18 / 64) end
+    local entries_3_18 = (size_2_41 - read_1_101.from) / 16
+    read_1_101.entries, read_1_101.first = entries_3_18, math.max(0, entries_3_18 - math.floor(#text_2_41 / 16))
+    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_18, total_3_18, total_3_18 - sum_3_18, -moved_3_18
+    if entries_3_18 > 0 then read_1_101.newest_us = when_3_18 end
   end
 --lua/lib/sums.lua:84
-    __0_185 = read_1_108
-    if #__0_185.head < 64 then scope.is_bare = true end
-    local ahead_us_1_108 = __0_185.newest_us - scope.at_us
-    if ahead_us_1_108 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_108)
-    elseif ahead_us_1_108 > 0 then
-      scope.at_us = __0_185.newest_us
+    __0_162 = read_1_101
+    if #__0_162.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_162.newest_us - scope.at_us
+    if ahead_us_1_101 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
+    elseif ahead_us_1_101 > 0 then
+      scope.at_us = __0_162.newest_us
     end
-    opened_1_108[slot_0_185] = __0_185
+    opened_1_101[slot_0_162] = __0_162
   end
 --lua/lib/sums.lua:103
   end
@@ -17121,29 +17155,29 @@ function shelf_0.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_230, binding_0_230 = scope.at_us, nil
-  local first_0_230, last_0_230, step_0_230 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_230 = first_0_230, last_0_230, step_0_230 do
-    local kind_0_230 = argv[tier_0_230]
-    local its_us_0_230 if kind_0_230 == 'sliding' then do
+local turn_us_0_206, binding_0_206 = scope.at_us, nil
+  local first_0_206, last_0_206, step_0_206 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_206 = first_0_206, last_0_206, step_0_206 do
+    local kind_0_206 = argv[tier_0_206]
+    local its_us_0_206 if kind_0_206 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_51, to_2_51 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-  local turn_us_2_51 = scope.at_us
+local from_2_43, to_2_43 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+  local turn_us_2_43 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
+    local cost_2_43 = 1
+  if scope.costs then cost_2_43 = math.min(scope.costs[(tier_0_206 - scope.set - 6) / 5 + 1], argv[tier_0_206 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_51 = (cost_2_51 - (argv[tier_0_230 + 1]) - 1) * 8
-    to_2_51 = from_2_51 + 7
-    if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
+    from_2_43 = (cost_2_43 - (argv[tier_0_206 + 1]) - 1) * 8
+    to_2_43 = from_2_43 + 7
+    if cost_2_43 == 0 then from_2_43, to_2_43 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
     local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
-  local log_3_21 = opened_4_15['0']
-  if not log_3_21 then
+  local log_3_19 = opened_4_15['0']
+  if not log_3_19 then
     local key_4_15 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
     local text_5_8 = call('GETRANGE', key_4_15, '-320', '-1')
@@ -17163,34 +17197,34 @@ local from_2_51, to_2_51 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
     if entries_6_8 > 0 then read_4_15.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_21 = read_4_15
-    if #log_3_21.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_21.newest_us - scope.at_us
+    log_3_19 = read_4_15
+    if #log_3_19.head < 64 then scope.is_bare = true end
+    local ahead_us_4_15 = log_3_19.newest_us - scope.at_us
     if ahead_us_4_15 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
     elseif ahead_us_4_15 > 0 then
-      scope.at_us = log_3_21.newest_us
+      scope.at_us = log_3_19.newest_us
     end
-    opened_4_15['0'] = log_3_21
+    opened_4_15['0'] = log_3_19
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
+  local cost_3_19 = 1
+  if scope.costs then cost_3_19 = math.min(scope.costs[(tier_0_206 - scope.set - 6) / 5 + 1], argv[tier_0_206 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_51 = scope.at_us
-  if cost_3_21 > 0 then
+  local its_us_2_43 = scope.at_us
+  if cost_3_19 > 0 then
 
-    local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_230 + 1])
+    local each_3_19 = '0' == '0' and cost_3_19 or 0
+    local need_5_10 = log_3_19.sum + cost_3_19 - (argv[tier_0_206 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_21 = 0
-  if need_5_10 > log_3_21.base then
+local when_us_3_19 = 0
+  if need_5_10 > log_3_19.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_21.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
+    local low_6_10, low_sum_6_10 = -1, log_3_19.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_19.entries - 1, log_3_19.sum, log_3_19.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_21 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_21) else guesses_6_10, around_6_10 = 1, 8 end
+  if each_3_19 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_19) else guesses_6_10, around_6_10 = 1, 8 end
   while high_6_10 - low_6_10 > 1 do
     if guesses_6_10 > 3 then
       guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
@@ -17199,26 +17233,26 @@ local when_us_3_21 = 0
     end
     guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
     local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_21.text, 0
-    if from_6_10 >= log_3_21.first then
-      offset_6_10 = #text_6_10 - (log_3_21.entries - from_6_10) * 16 + 1
+    local text_6_10, offset_6_10 = log_3_19.text, 0
+    if from_6_10 >= log_3_19.first then
+      offset_6_10 = #text_6_10 - (log_3_19.entries - from_6_10) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_21.from + from_6_10 * 16, log_3_21.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_19.from + from_6_10 * 16, log_3_19.from + (to_6_10 + 1) * 16 - 1), 1
     end
 
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
 --lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
+      local more_6_10, groups_7_4 = log_3_19.total, log_3_19.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_21.known
+    local known_7_4 = log_3_19.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_21.front }
+      known_7_4 = { [0] = log_3_19.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_21.known = {}, known_7_4
+      known_7_4.slices, log_3_19.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -17239,50 +17273,50 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_230 + 2])
+    when_us_3_19 = when_5_10 + (argv[tier_0_206 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_51 = when_us_3_21
+    its_us_2_43 = when_us_3_19
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_51 = its_us_2_51
+    turn_us_2_43 = its_us_2_43
   else
-    local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
-    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_230 + 2]) end
+    local entry_2_43 = from_2_43 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_43, to_2_43)
+    if #entry_2_43 >= 8 then turn_us_2_43 = unpack_bytes('<d', entry_2_43) + (argv[tier_0_206 + 2]) end
   end
-its_us_0_230 = turn_us_2_51
+its_us_0_206 = turn_us_2_43
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_230 == 'pace' then do
+end elseif kind_0_206 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_52, to_2_52 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-  local due_2_52, turn_us_2_52 = call('GETRANGE', (given[scope.keys + 1]), from_2_52, to_2_52), scope.at_us
+local from_2_44, to_2_44 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+  local due_2_44, turn_us_2_44 = call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_52 = 1
-  if scope.costs then cost_2_52 = scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1] end
+  local cost_2_44 = 1
+  if scope.costs then cost_2_44 = scope.costs[(tier_0_206 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_52 >= 8 and cost_2_52 > 0 then turn_us_2_52 = (argv[tier_0_230 + 2]) - unpack_bytes('<d', due_2_52) end
-its_us_0_230 = turn_us_2_52
+  if #due_2_44 >= 8 and cost_2_44 > 0 then turn_us_2_44 = (argv[tier_0_206 + 2]) - unpack_bytes('<d', due_2_44) end
+its_us_0_206 = turn_us_2_44
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_230 == 'fixed' then do
+end elseif kind_0_206 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_24 = scope[tier_0_230]
-  if kept_3_24 == nil then
-    local field_4_13 = argv[tier_0_230 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_230] = kept_3_24
-    if not kept_3_24 then scope.is_bare = true end
+local kept_3_22 = scope[tier_0_206]
+  if kept_3_22 == nil then
+    local field_4_13 = argv[tier_0_206 + 3]
+    kept_3_22 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_206] = kept_3_22
+    if not kept_3_22 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
-  local ends_us_2_53, closes_us_2_53, used_2_53 = 0, 0, 0
-  if kept_3_24 then ends_us_2_53, closes_us_2_53, used_2_53 = unpack_bytes('<ddd', kept_3_24) end
+  local ends_us_2_45, closes_us_2_45, used_2_45 = 0, 0, 0
+  if kept_3_22 then ends_us_2_45, closes_us_2_45, used_2_45 = unpack_bytes('<ddd', kept_3_22) end
 
-  local __3_24, edges_3_24 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-  local is_set_back_3_24 = ends_us_2_53 > scope.at_us + (argv[tier_0_230 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_3_24 then
+  local __3_22, edges_3_22 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+  local is_set_back_3_22 = ends_us_2_45 > scope.at_us + (argv[tier_0_206 + 2]) * (edges_3_22 == '' and 1 or 2)
+  if is_set_back_3_22 then
     do local at_us_4_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_19, edges_4_19 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_230 + 2]), math.huge
+local __4_19, edges_4_19 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+  local length_us_4_19, alike_4_19 = tonumber(argv[tier_0_206 + 2]), math.huge
   local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
   if edges_4_19 ~= '' then
     local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
@@ -17300,71 +17334,71 @@ local __4_19, edges_4_19 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
     until is_here_4_19
     closes_us_4_19 = ends_us_4_19 - guard_us_4_19
   end
-ends_us_2_53, closes_us_2_53 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
+ends_us_2_45, closes_us_2_45 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_24 == '' then closes_us_2_53 = ends_us_2_53 + (argv[tier_0_230 + 2]) end
+    if edges_3_22 == '' then closes_us_2_45 = ends_us_2_45 + (argv[tier_0_206 + 2]) end
     scope.is_ahead = true
   end
-  if ends_us_2_53 <= scope.at_us then ends_us_2_53, used_2_53 = nil, 0 end
+  if ends_us_2_45 <= scope.at_us then ends_us_2_45, used_2_45 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_53 = 1
-  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
+  local cost_2_45 = 1
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_206 - scope.set - 6) / 5 + 1], argv[tier_0_206 + 1]) end
 --lua/lib/tiers/fixed.lua:67
-  local turn_us_2_53 = scope.at_us
-  if not ends_us_2_53 then
-    local __2_53, edges_2_53 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-    if edges_2_53 ~= '' and string.sub(edges_2_53, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
+  local turn_us_2_45 = scope.at_us
+  if not ends_us_2_45 then
+    local __2_45, edges_2_45 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+    if edges_2_45 ~= '' and string.sub(edges_2_45, 1, 2) ~= '0 ' then do local at_us_3_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_23, edges_3_23 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_230 + 2]), math.huge
-  local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
-  if edges_3_23 ~= '' then
-    local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
-    local is_here_3_23 = false
-    edge_us_3_23 = edge_us_3_23 * 1000000
+local __3_21, edges_3_21 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+  local length_us_3_21, alike_3_21 = tonumber(argv[tier_0_206 + 2]), math.huge
+  local ends_us_3_21, closes_us_3_21 = at_us_3_21 + length_us_3_21, nil
+  if edges_3_21 ~= '' then
+    local __3_21, last_3_21, guard_us_3_21, edge_us_3_21 = string.find(edges_3_21, '^(%S+) (%S+)')
+    local is_here_3_21 = false
+    edge_us_3_21 = edge_us_3_21 * 1000000
     repeat
-      local from_us_3_23, __3_23, to_3_23, length_3_23, count_3_23 = edge_us_3_23, string.find(edges_3_23, '^ ([%d.]+)x(%d+)', last_3_23 + 1)
-      if to_3_23 then
-        last_3_23, length_us_3_23 = to_3_23, math.floor(length_3_23 * 1000000 + 0.5)
-        edge_us_3_23 = edge_us_3_23 + length_us_3_23 * count_3_23
+      local from_us_3_21, __3_21, to_3_21, length_3_21, count_3_21 = edge_us_3_21, string.find(edges_3_21, '^ ([%d.]+)x(%d+)', last_3_21 + 1)
+      if to_3_21 then
+        last_3_21, length_us_3_21 = to_3_21, math.floor(length_3_21 * 1000000 + 0.5)
+        edge_us_3_21 = edge_us_3_21 + length_us_3_21 * count_3_21
       end
-      is_here_3_23 = not to_3_23 or at_us_3_23 < edge_us_3_23
-      if is_here_3_23 then ends_us_3_23 = from_us_3_23 + (math.floor((at_us_3_23 - from_us_3_23) / length_us_3_23) + 1) * length_us_3_23 end
-      if is_here_3_23 and to_3_23 then alike_3_23 = math.floor((edge_us_3_23 - ends_us_3_23) / length_us_3_23 + 0.5) end
-    until is_here_3_23
-    closes_us_3_23 = ends_us_3_23 - guard_us_3_23
+      is_here_3_21 = not to_3_21 or at_us_3_21 < edge_us_3_21
+      if is_here_3_21 then ends_us_3_21 = from_us_3_21 + (math.floor((at_us_3_21 - from_us_3_21) / length_us_3_21) + 1) * length_us_3_21 end
+      if is_here_3_21 and to_3_21 then alike_3_21 = math.floor((edge_us_3_21 - ends_us_3_21) / length_us_3_21 + 0.5) end
+    until is_here_3_21
+    closes_us_3_21 = ends_us_3_21 - guard_us_3_21
   end
-ends_us_2_53, closes_us_2_53 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
+ends_us_2_45, closes_us_2_45 = ends_us_3_21, closes_us_3_21 or ends_us_3_21
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_53 and cost_2_53 > 0 and (used_2_53 + cost_2_53 > tonumber(argv[tier_0_230 + 1]) or scope.at_us >= closes_us_2_53) then turn_us_2_53 = ends_us_2_53 end
-its_us_0_230 = turn_us_2_53
+  if ends_us_2_45 and cost_2_45 > 0 and (used_2_45 + cost_2_45 > tonumber(argv[tier_0_206 + 1]) or scope.at_us >= closes_us_2_45) then turn_us_2_45 = ends_us_2_45 end
+its_us_0_206 = turn_us_2_45
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_230 == 'gcra' then do
+end elseif kind_0_206 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_55 = math.ceil((argv[tier_0_230 + 2]) * 4 / (argv[tier_0_230 + 1])) / 4
+local each_us_2_46 = math.ceil((argv[tier_0_206 + 2]) * 4 / (argv[tier_0_206 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_26 = scope[tier_0_230]
-  if kept_3_26 == nil then
-    local field_4_14 = argv[tier_0_230 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[tier_0_230] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
+  local kept_3_24 = scope[tier_0_206]
+  if kept_3_24 == nil then
+    local field_4_14 = argv[tier_0_206 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[tier_0_206] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_55, expires_us_3_26, is_set_back_3_26 = 0, 0, false
-  if kept_3_26 then served_us_2_55, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_55 <= scope.at_us then
-    served_us_2_55 = scope.at_us
+  local served_us_2_46, expires_us_3_24, is_set_back_3_24 = 0, 0, false
+  if kept_3_24 then served_us_2_46, expires_us_3_24 = unpack_bytes('<dd', kept_3_24) end
+  if served_us_2_46 <= scope.at_us then
+    served_us_2_46 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_55 + (argv[tier_0_230 + 2])
-    is_set_back_3_26 = served_us_2_55 > most_us_3_26
-    if is_set_back_3_26 then scope.is_ahead = true end
-    served_us_2_55 = math.min(served_us_2_55, most_us_3_26)
+    local __3_24, burst_3_24 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
+    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_46 + (argv[tier_0_206 + 2])
+    is_set_back_3_24 = served_us_2_46 > most_us_3_24
+    if is_set_back_3_24 then scope.is_ahead = true end
+    served_us_2_46 = math.min(served_us_2_46, most_us_3_24)
   end
 
 
@@ -17373,24 +17407,24 @@ local each_us_2_55 = math.ceil((argv[tier_0_230 + 2]) * 4 / (argv[tier_0_230 + 1
 
 
 
-  local __2_55, burst_2_55 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
+  local __2_46, burst_2_46 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = math.min(scope.costs[(tier_0_206 - scope.set - 6) / 5 + 1], argv[tier_0_206 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_55 = scope.at_us
-  if cost_2_55 > 0 then turn_us_2_55 = math.ceil(served_us_2_55 + math.min(cost_2_55 - burst_2_55, 0) * each_us_2_55) end
-its_us_0_230 = turn_us_2_55
+  local turn_us_2_46 = scope.at_us
+  if cost_2_46 > 0 then turn_us_2_46 = math.ceil(served_us_2_46 + math.min(cost_2_46 - burst_2_46, 0) * each_us_2_46) end
+its_us_0_206 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_230 == 'summed' then do
+end elseif kind_0_206 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_56, resolution_us_2_56 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
+local slot_2_47, resolution_us_2_47 = argv[tier_0_206 + 3], argv[tier_0_206 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
-  local log_3_22 = opened_4_16[slot_2_56]
-  if not log_3_22 then
-    local key_4_16 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
+  local log_3_20 = opened_4_16[slot_2_47]
+  if not log_3_20 then
+    local key_4_16 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
 --lua/lib/sums.lua:65
     local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
@@ -17409,34 +17443,34 @@ local slot_2_56, resolution_us_2_56 = argv[tier_0_230 + 3], argv[tier_0_230 + 4]
     if entries_6_9 > 0 then read_4_16.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_22 = read_4_16
-    if #log_3_22.head < 64 then scope.is_bare = true end
-    local ahead_us_4_16 = log_3_22.newest_us - scope.at_us
+    log_3_20 = read_4_16
+    if #log_3_20.head < 64 then scope.is_bare = true end
+    local ahead_us_4_16 = log_3_20.newest_us - scope.at_us
     if ahead_us_4_16 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_16)
     elseif ahead_us_4_16 > 0 then
-      scope.at_us = log_3_22.newest_us
+      scope.at_us = log_3_20.newest_us
     end
-    opened_4_16[slot_2_56] = log_3_22
+    opened_4_16[slot_2_47] = log_3_20
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_230 - scope.set - 6) / 5 + 1], argv[tier_0_230 + 1]) end
+  local cost_3_20 = 1
+  if scope.costs then cost_3_20 = math.min(scope.costs[(tier_0_206 - scope.set - 6) / 5 + 1], argv[tier_0_206 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_56 = scope.at_us
-  if cost_3_22 > 0 then
+  local turn_us_2_47 = scope.at_us
+  if cost_3_20 > 0 then
 
-    local each_3_22 = resolution_us_2_56 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_230 + 1])
+    local each_3_20 = resolution_us_2_47 == '0' and cost_3_20 or 0
+    local need_5_11 = log_3_20.sum + cost_3_20 - (argv[tier_0_206 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_22 = 0
-  if need_5_11 > log_3_22.base then
-    local key_5_11 = slot_2_56 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_56])
+local when_us_3_20 = 0
+  if need_5_11 > log_3_20.base then
+    local key_5_11 = slot_2_47 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_47])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_22.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
+    local low_6_11, low_sum_6_11 = -1, log_3_20.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_20.entries - 1, log_3_20.sum, log_3_20.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_22 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_22) else guesses_6_11, around_6_11 = 1, 8 end
+  if each_3_20 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_20) else guesses_6_11, around_6_11 = 1, 8 end
   while high_6_11 - low_6_11 > 1 do
     if guesses_6_11 > 3 then
       guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
@@ -17445,26 +17479,26 @@ local when_us_3_22 = 0
     end
     guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
     local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_22.text, 0
-    if from_6_11 >= log_3_22.first then
-      offset_6_11 = #text_6_11 - (log_3_22.entries - from_6_11) * 16 + 1
+    local text_6_11, offset_6_11 = log_3_20.text, 0
+    if from_6_11 >= log_3_20.first then
+      offset_6_11 = #text_6_11 - (log_3_20.entries - from_6_11) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_22.from + from_6_11 * 16, log_3_22.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_20.from + from_6_11 * 16, log_3_20.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
 --lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
+      local more_6_11, groups_7_5 = log_3_20.total, log_3_20.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_22.known
+    local known_7_5 = log_3_20.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_22.front }
+      known_7_5 = { [0] = log_3_20.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_22.known = {}, known_7_5
+      known_7_5.slices, log_3_20.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -17485,18 +17519,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_230 + 2])
+    when_us_3_20 = when_5_11 + (argv[tier_0_206 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_56 = when_us_3_22
+    turn_us_2_47 = when_us_3_20
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_230 = turn_us_2_56
+its_us_0_206 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_230)) end
-    if its_us_0_230 > turn_us_0_230 then turn_us_0_230, binding_0_230 = its_us_0_230, tier_0_230 end
+end else error('no such kind of tier: ' .. tostring(kind_0_206)) end
+    if its_us_0_206 > turn_us_0_206 then turn_us_0_206, binding_0_206 = its_us_0_206, tier_0_206 end
   end
-  scope.turn_us, scope.tier = turn_us_0_230, binding_0_230 or first_0_230
+  scope.turn_us, scope.tier = turn_us_0_206, binding_0_206 or first_0_206
 --lua/lib/shared/check_shared.lua:21
 end
     if scope == home then
@@ -17559,69 +17593,69 @@ function shelf_0.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_188, at_0_188 = log.text, 1
+    local text_0_165, at_0_165 = log.text, 1
   if last < log.first then
-    text_0_188 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_165 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_188 = #text_0_188 - (log.entries - last) * 16 + 1
+    at_0_165 = #text_0_165 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_188 = unpack_bytes('<dd', text_0_188, at_0_188)
+  local when, sum_0_165 = unpack_bytes('<dd', text_0_165, at_0_165)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_114, at_1_114 = log.text, 1
+    local text_1_107, at_1_107 = log.text, 1
   if last < log.first then
-    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_107 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
   end
-  local __0_197, sum_0_197 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_197, groups_1_121 = log.total, log.groups or 0
-  local group_1_121 = math.floor(last / 32)
-  if group_1_121 < groups_1_121 then
-    local known_1_121 = log.known
-    if not known_1_121 then
-      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
-      known_1_121 = { [0] = log.front }
-      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices, log.known = {}, known_1_121
+    local more_0_174, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(last / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
     end
-    local at_1_121 = math.floor(group_1_121 / 64)
-    local slice_1_121 = known_1_121.slices[at_1_121]
-    if not slice_1_121 then
-      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
-      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
-      slice_1_121 = { [0] = known_1_121[at_1_121] }
-      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices[at_1_121] = slice_1_121
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_197 = slice_1_121[group_1_121 % 64]
+    more_0_174 = slice_1_114[group_1_114 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_197 - sum_0_197
+    sum = more_0_174 - sum_0_174
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_177 = #text
+  local size_0_154 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_177 >= 64 then
-    local __0_177, __0_177, moved_0_177, __0_177, groups_0_177, front_0_177, total_0_177, base_0_177 = unpack_bytes('<dddddddd', text)
-    local when_0_177, sum_0_177 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_177 > 0 then step.groups, step.front, step.from = groups_0_177, front_0_177, 64 + 8 * (groups_0_177 + groups_0_177 / 64) end
-    local entries_0_177 = (size_0_177 - step.from) / 16
-    step.entries, step.first = entries_0_177, math.max(0, entries_0_177 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_177, total_0_177, total_0_177 - sum_0_177, -moved_0_177
-    if entries_0_177 > 0 then step.newest_us = when_0_177 end
+  if size_0_154 >= 64 then
+    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
+    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_154 > 0 then step.groups, step.front, step.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
+    local entries_0_154 = (size_0_154 - step.from) / 16
+    step.entries, step.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
+    if entries_0_154 > 0 then step.newest_us = when_0_154 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -17654,21 +17688,21 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_180 = call('GETRANGE', key, '-320', '-1')
-  local size_0_180, head_0_180 = #text_0_180, text_0_180
-  if size_0_180 == 320 then
-    size_0_180, head_0_180 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_157 = call('GETRANGE', key, '-320', '-1')
+  local size_0_157, head_0_157 = #text_0_157, text_0_157
+  if size_0_157 == 320 then
+    size_0_157, head_0_157 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_180, text = text_0_180, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_180 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_180)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_180, #text_0_180 - 16 + 1)
-    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_180 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_180 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
-    if entries_1_103 > 0 then log.newest_us = when_1_103 end
+  local log = { head = head_0_157, text = text_0_157, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_157 >= 64 then
+    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_157)
+    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_157, #text_0_157 - 16 + 1)
+    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
+    local entries_1_96 = (size_0_157 - log.from) / 16
+    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_157 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
+    if entries_1_96 > 0 then log.newest_us = when_1_96 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -17676,53 +17710,53 @@ function shelf_0.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_189, at_0_189 = log.text, 1
+    local text_0_166, at_0_166 = log.text, 1
   if i < log.first then
-    text_0_189 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_166 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_189 = #text_0_189 - (log.entries - i) * 16 + 1
+    at_0_166 = #text_0_166 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_189 = unpack_bytes('<dd', text_0_189, at_0_189)
+  local when_us, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_115, at_1_115 = log.text, 1
+    local text_1_108, at_1_108 = log.text, 1
   if i < log.first then
-    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
+    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
   end
-  local __0_198, sum_0_198 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_198, groups_1_122 = log.total, log.groups or 0
-  local group_1_122 = math.floor(i / 32)
-  if group_1_122 < groups_1_122 then
-    local known_1_122 = log.known
-    if not known_1_122 then
-      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
-      known_1_122 = { [0] = log.front }
-      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices, log.known = {}, known_1_122
+    local more_0_175, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(i / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
     end
-    local at_1_122 = math.floor(group_1_122 / 64)
-    local slice_1_122 = known_1_122.slices[at_1_122]
-    if not slice_1_122 then
-      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
-      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
-      slice_1_122 = { [0] = known_1_122[at_1_122] }
-      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices[at_1_122] = slice_1_122
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_198 = slice_1_122[group_1_122 % 64]
+    more_0_175 = slice_1_115[group_1_115 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_198 - sum_0_198
+    sum = more_0_175 - sum_0_175
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -17779,13 +17813,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_178, __0_178, moved_0_178, __0_178, groups_0_178, front_0_178, total_0_178, base_0_178 = unpack_bytes('<dddddddd', text)
-    local when_0_178, sum_0_178 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_178 > 0 then log.groups, log.front, log.from = groups_0_178, front_0_178, 64 + 8 * (groups_0_178 + groups_0_178 / 64) end
-    local entries_0_178 = (size - log.from) / 16
-    log.entries, log.first = entries_0_178, math.max(0, entries_0_178 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_178, total_0_178, total_0_178 - sum_0_178, -moved_0_178
-    if entries_0_178 > 0 then log.newest_us = when_0_178 end
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size - log.from) / 16
+    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then log.newest_us = when_0_155 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -17798,13 +17832,13 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_179, __0_179, moved_0_179, __0_179, groups_0_179, front_0_179, total_0_179, base_0_179 = unpack_bytes('<dddddddd', text)
-    local when_0_179, sum_0_179 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_179 > 0 then written.groups, written.front, written.from = groups_0_179, front_0_179, 64 + 8 * (groups_0_179 + groups_0_179 / 64) end
-    local entries_0_179 = (size - written.from) / 16
-    written.entries, written.first = entries_0_179, math.max(0, entries_0_179 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_179, total_0_179, total_0_179 - sum_0_179, -moved_0_179
-    if entries_0_179 > 0 then written.newest_us = when_0_179 end
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then written.groups, written.front, written.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size - written.from) / 16
+    written.entries, written.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then written.newest_us = when_0_156 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -17816,11 +17850,11 @@ function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_168 = 2 * longest_us
+    do local lasts_us_0_145 = 2 * longest_us
 --lua/lib/meters.lua:35
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
+local meters_0_145, ttl_ms_0_145 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_145 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_145) < ttl_ms_0_145 then
+    call('PEXPIRE', meters_0_145, ttl_ms_0_145)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -17862,38 +17896,38 @@ function shelf_0.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_184 = scope.sums or {}
-  scope.sums = opened_0_184
-  local log = opened_0_184[field]
+      local opened_0_161 = scope.sums or {}
+  scope.sums = opened_0_161
+  local log = opened_0_161[field]
   if not log then
-    local key_0_184 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_161 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_107 = call('GETRANGE', key_0_184, '-320', '-1')
-  local size_1_107, head_1_107 = #text_1_107, text_1_107
-  if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_184), call('GETRANGE', key_0_184, '0', '63')
+    local text_1_100 = call('GETRANGE', key_0_161, '-320', '-1')
+  local size_1_100, head_1_100 = #text_1_100, text_1_100
+  if size_1_100 == 320 then
+    size_1_100, head_1_100 = call('STRLEN', key_0_161), call('GETRANGE', key_0_161, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_184 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_107 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_107)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_48 > 0 then read_0_184.groups, read_0_184.front, read_0_184.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_107 - read_0_184.from) / 16
-    read_0_184.entries, read_0_184.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_107 / 16))
-    read_0_184.base, read_0_184.total, read_0_184.sum, read_0_184.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_184.newest_us = when_2_48 end
+  local read_0_161 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_100 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_100)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
+    if groups_2_40 > 0 then read_0_161.groups, read_0_161.front, read_0_161.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_100 - read_0_161.from) / 16
+    read_0_161.entries, read_0_161.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_100 / 16))
+    read_0_161.base, read_0_161.total, read_0_161.sum, read_0_161.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_161.newest_us = when_2_40 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_184
+    log = read_0_161
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_184 = log.newest_us - scope.at_us
-    if ahead_us_0_184 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_184)
-    elseif ahead_us_0_184 > 0 then
+    local ahead_us_0_161 = log.newest_us - scope.at_us
+    if ahead_us_0_161 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_161)
+    elseif ahead_us_0_161 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_184[field] = log
+    opened_0_161[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -17901,8 +17935,8 @@ function shelf_0.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_164 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_164)
+    local field_0_142 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_142)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17982,68 +18016,68 @@ function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_211 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_211 = at_us + length_us, nil
-  if edges_0_211 ~= '' then
-    local __0_211, last_0_211, guard_us_0_211, edge_us_0_211 = string.find(edges_0_211, '^(%S+) (%S+)')
-    local is_here_0_211 = false
-    edge_us_0_211 = edge_us_0_211 * 1000000
+    local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_188 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_188 = at_us + length_us, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_211, __0_211, to_0_211, length_0_211, count_0_211 = edge_us_0_211, string.find(edges_0_211, '^ ([%d.]+)x(%d+)', last_0_211 + 1)
-      if to_0_211 then
-        last_0_211, length_us = to_0_211, math.floor(length_0_211 * 1000000 + 0.5)
-        edge_us_0_211 = edge_us_0_211 + length_us * count_0_211
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us * count_0_188
       end
-      is_here_0_211 = not to_0_211 or at_us < edge_us_0_211
-      if is_here_0_211 then ends_us = from_us_0_211 + (math.floor((at_us - from_us_0_211) / length_us) + 1) * length_us end
-      if is_here_0_211 and to_0_211 then alike_0_211 = math.floor((edge_us_0_211 - ends_us) / length_us + 0.5) end
-    until is_here_0_211
-    closes_us_0_211 = ends_us - guard_us_0_211
+      is_here_0_188 = not to_0_188 or at_us < edge_us_0_188
+      if is_here_0_188 then ends_us = from_us_0_188 + (math.floor((at_us - from_us_0_188) / length_us) + 1) * length_us end
+      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us) / length_us + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = ends_us - guard_us_0_188
   end
-local closes_us = closes_us_0_211 or ends_us
+local closes_us = closes_us_0_188 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_215 = scope[tier]
-  if kept_0_215 == nil then
-    local field_1_95 = argv[tier + 3]
-    kept_0_215 = call('HGET', (given[scope.keys]), field_1_95)
-    scope[tier] = kept_0_215
-    if not kept_0_215 then scope.is_bare = true end
+    local kept_0_192 = scope[tier]
+  if kept_0_192 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_192 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_192
+    if not kept_0_192 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_215 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_215) end
+  if kept_0_192 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_192) end
 
-  local __0_215, edges_0_215 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_215 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_215 == '' and 1 or 2)
-  if is_set_back_0_215 then
-    do local at_us_1_131 = scope.at_us
+  local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_192 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_192 == '' and 1 or 2)
+  if is_set_back_0_192 then
+    do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
+local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
+  if edges_1_122 ~= '' then
+    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
+    local is_here_1_122 = false
+    edge_us_1_122 = edge_us_1_122 * 1000000
     repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
+      if to_1_122 then
+        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
+        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
       end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
+      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
+      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
+    until is_here_1_122
+    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
   end
-own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+own_ends_us, own_closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_215 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_192 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -18058,25 +18092,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_222 = scope[tier]
-  if kept_0_222 == nil then
-    local field_1_96 = argv[tier + 3]
-    kept_0_222 = call('HGET', (given[scope.keys]), field_1_96)
-    scope[tier] = kept_0_222
-    if not kept_0_222 then scope.is_bare = true end
+    local kept_0_199 = scope[tier]
+  if kept_0_199 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_199 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_199
+    if not kept_0_199 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_222, is_set_back_0_222 = 0, 0, false
-  if kept_0_222 then served_us, expires_us_0_222 = unpack_bytes('<dd', kept_0_222) end
+  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
+  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_222, burst_0_222 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_222 = scope.at_us + burst_0_222 * each_us + (argv[tier + 2])
-    is_set_back_0_222 = served_us > most_us_0_222
-    if is_set_back_0_222 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_222)
+    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
+    is_set_back_0_199 = served_us > most_us_0_199
+    if is_set_back_0_199 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_199)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -18091,11 +18125,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_169 = until_us - now_us
+    do local lasts_us_0_146 = until_us - now_us
 --lua/lib/meters.lua:35
-local meters_0_169, ttl_ms_0_169 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_169 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_169) < ttl_ms_0_169 then
-    call('PEXPIRE', meters_0_169, ttl_ms_0_169)
+local meters_0_146, ttl_ms_0_146 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_146 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_146) < ttl_ms_0_146 then
+    call('PEXPIRE', meters_0_146, ttl_ms_0_146)
   end
 --lua/lib/carry.lua:151
 end
@@ -18113,7 +18147,7 @@ function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_93 = target.tier local _, edges = argv[tier_0_93 + 3], argv[tier_0_93 + 4]
+      local tier_0_83 = target.tier local _, edges = argv[tier_0_83 + 3], argv[tier_0_83 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -18399,9 +18433,9 @@ end
 
 function shelf_0.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_261 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_218 = request.scopes[s]
 --lua/lib/shared/gates.lua:21
-gates[s] = given[scope_0_261.keys + 1]
+gates[s] = given[scope_0_218.keys + 1]
 --lua/lib/shared/flows.lua:58
 end end
   return gates
@@ -18620,7 +18654,7 @@ function shelf_0.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_260 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_260), '(-4e15'
+    local now_us_0_217 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_217), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -18791,7 +18825,7 @@ end
 --lua/lib/shared/fill.lua:142
 function shelf_0.shared_has_room(home, queue)
   if not shelf_0.home_slow(home)[queue] then return false end
-  local at_us_0_272 = home.at_us local now_us = at_us_0_272 + 3
+  local at_us_0_224 = home.at_us local now_us = at_us_0_224 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_0.home_after(home, coming, true) <= now_us
@@ -18853,36 +18887,36 @@ function shelf_0.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:22
 end
-  do local set_back_us_0_154 = request.set_back_us
+  do local set_back_us_0_138 = request.set_back_us
 --lua/lib/reply.lua:123
-local n_0_154, tier_0_154, reason_0_154, more_0_154 = #reply, 0, 12, ''
+local n_0_138, tier_0_138, reason_0_138, more_0_138 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_154 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_138 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:124
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_154, more_0_154 = 17, binding.paused_us
+    reason_0_138, more_0_138 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_154, more_0_154 = 13, binding.running
+    reason_0_138, more_0_138 = 13, binding.running
   end
-  reply[n_0_154 + 1], reply[n_0_154 + 2], reply[n_0_154 + 3], reply[n_0_154 + 4] = 19, set_back_us_0_154, estimate_us, index
-  reply[n_0_154 + 5], reply[n_0_154 + 6], reply[n_0_154 + 7], reply[n_0_154 + 8], reply[n_0_154 + 9] = position, tier_0_154, more_0_154, reason_0_154, back_us
+  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 19, set_back_us_0_138, estimate_us, index
+  reply[n_0_138 + 5], reply[n_0_138 + 6], reply[n_0_138 + 7], reply[n_0_138 + 8], reply[n_0_138 + 9] = position, tier_0_138, more_0_138, reason_0_138, back_us
 --lua/lib/shared/told.lua:23
 end
 end
 --lua/shared_peek.lua:23
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_14, 0
-  if given_us_0_14 == '' then
-    local time_0_14 = call('TIME')
-    now_us = time_0_14[1] * 1000000 + time_0_14[2]
+local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_12, 0
+  if given_us_0_12 == '' then
+    local time_0_12 = call('TIME')
+    now_us = time_0_12[1] * 1000000 + time_0_12[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_14), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
-local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
+local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
 --lua/shared_peek.lua:27
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
@@ -18910,17 +18944,17 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_89, reset_us_1_89 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_82, reset_us_1_82 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:169
-local n_1_89 = #reply
-  reply[n_1_89 + 1], reply[n_1_89 + 2] = remaining_1_89, reset_us_1_89
+local n_1_82 = #reply
+  reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
 --lua/shared_peek.lua:50
 end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_15 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15 }
+local overdue_us_0_13 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_13 }
 --lua/shared_peek.lua:55
 local home = shelf_0.shared_open(request, clock, false)
 
@@ -18954,13 +18988,13 @@ function shelf_0.answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:64
-local n_0_148 = #reply
+local n_0_133 = #reply
   if nil then
-    reply[n_0_148 + 1], reply[n_0_148 + 2], reply[n_0_148 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_133 + 1], reply[n_0_133 + 2], reply[n_0_133 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_148 + 1], reply[n_0_148 + 2] = 11, set_back_us
+    reply[n_0_133 + 1], reply[n_0_133 + 2] = 11, set_back_us
   else
-    reply[n_0_148 + 1] = 10
+    reply[n_0_133 + 1] = 10
   end
 --lua/shared_peek.lua:85
 end
@@ -18977,18 +19011,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:110
-local n_0_153, tier_0_153 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
+local n_0_137, tier_0_137 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_153 = (tier_1_7 - binding.set - 6) / 5 + 1
+tier_0_137 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:111
 end end
-  reply[n_0_153 + 1], reply[n_0_153 + 2], reply[n_0_153 + 3], reply[n_0_153 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_153 + 5], reply[n_0_153 + 6] = binding.ahead or 0, tier_0_153
+  reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3], reply[n_0_137 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_137 + 5], reply[n_0_137 + 6] = binding.ahead or 0, tier_0_137
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_153 + 1], reply[n_0_153 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_137 + 1], reply[n_0_137 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_153 + 1], reply[n_0_153 + 7] = 13, binding.running or ''
+    reply[n_0_137 + 1], reply[n_0_137 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:93
 end
@@ -18998,9 +19032,9 @@ end
 end
 
 shelf_0.answer()
-do local turn_us_0_161 = shelf_0.share()
+do local turn_us_0_139 = shelf_0.share()
 --lua/lib/reply.lua:164
-reply[#reply + 1] = turn_us_0_161
+reply[#reply + 1] = turn_us_0_139
 --lua/shared_peek.lua:100
 end
 return reply`,
@@ -19025,7 +19059,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '4a44d3f55c260a5f58295d4652963f82c8f7d5c2',
+  sha1: 'dff7b37427e33f6d6d30f3f933906bf8a2abc9a5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -19143,10 +19177,10 @@ function shelf_0.tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_11 = math.max(turn_us, paused_us)
+    do local turn_us_0_4 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:175
-local n_0_11 = #reply
-  reply[n_0_11 + 1], reply[n_0_11 + 2] = waiter, turn_us_0_11
+local n_0_4 = #reply
+  reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
 --lua/waiting.lua:43
 end
     told = told + 1

@@ -78,11 +78,24 @@ export const OWN_SCENARIOS: Record<string, OwnScenario> = {
   },
   '4,000 jobs at 250/s, and 2.4 s until all have asked once': {
     ...line(4000, () => perSecond(250), { more: { queues: [{ slots: 50, askMs: 0.6 }] } }),
-    use: 0.96,
+    use: 0.97,
     activations: 2,
     commands: 0.9,
     calls: 68,
     overtaken: 600,
+  },
+  'an even 100/s, and 1 s until all have asked once': {
+    plan: {
+      jobs: jobs(2000),
+      queues: [{ slots: 50, askMs: 0.5 }],
+      scopes: () => [{ scope: 'own', tenant: TENANT, tiers: ['100/s'], spread: true }],
+    },
+    best: (starts) => bestStarts(starts, () => [{ limit: 1, windowMs: 10 }]),
+    use: 0.98,
+    activations: 2.15,
+    commands: 1.1,
+    calls: 115,
+    overtaken: 300,
   },
   '600 jobs at 10/s': {
     ...line(600, () => perSecond(10)),
