@@ -56,6 +56,12 @@ local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl
   return is_renewed
 end
 
+-- When the first lease of a scope ends by itself; nothing if there is none.
+local function lease_first(scope)
+  local leases = scope_lease_keys(scope)
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
+end
+
 -- Takes leases that have ended away from scope.running and scope.mine, and with may_write for good; else scope.ended is how
 -- many are still stored.
 local function lease_drop(scope, waiter, now_us, may_write)
@@ -64,6 +70,7 @@ local function lease_drop(scope, waiter, now_us, may_write)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))
+    scope.ends_us = lease_first(scope)
   end
   if not may_write then scope.ended = #ended end
   scope.running = scope.running - #ended
@@ -73,10 +80,13 @@ local function lease_drop(scope, waiter, now_us, may_write)
 end
 
 -- Sets scope.running, how many hold a lease, and scope.mine, whether the request's waiter does. Leases that have ended
--- are taken away if the waiters need their room; without may_write they are only left out.
+-- are taken away if the waiters need their room, and then scope.ends_us is when the first of the others ends; without may_write
+-- they are only left out.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.bulk or scope.running + (scope.total or 0) >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+  if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
+  scope.ends_us = lease_first(scope)
+  if scope.ends_us and scope.ends_us <= now_us then lease_drop(scope, waiter, now_us, may_write) end
 end

@@ -6,10 +6,13 @@ import { OWN_SCENARIOS } from '../support/model/own/scenarios.js';
 import { startsOf } from '../support/model/shared/figures.js';
 import { readTiers } from '../support/model/shared/read-tiers.js';
 import { sharedWorld } from '../support/model/shared/shared-worlds.js';
+import { virtualLimiter } from '../support/model/virtual.js';
+import { ownRedis } from '../support/redis/own-redis.js';
 
 describe('the line of one tenant in virtual time', () => {
   it.each(Object.entries(OWN_SCENARIOS))('%s', async (name, { plan, best, during, ...goal }) => {
-    const world = sharedWorld(plan);
+    // Commands are counted by the server.
+    const world = sharedWorld(plan, 1, virtualLimiter({}, await ownRedis()));
     during?.(world);
     await world.virtual.redis.config('RESETSTAT');
     await world.run();
@@ -22,6 +25,7 @@ describe('the line of one tenant in virtual time', () => {
     expect(figures.use).toBeGreaterThan(goal.use);
     expect(figures.activations).toBeLessThan(goal.activations);
     expect(figures.commands).toBeLessThan(goal.commands);
+    expect(figures.calls).toBeLessThan(goal.calls);
     expect(figures.overtaken).toBeLessThan(goal.overtaken);
     const limits = [0, Number.POSITIVE_INFINITY].map((ms) => plan.own?.('one', ms));
     expect(world.mostRunning).toBeLessThanOrEqual(limits[0]?.cap ?? world.jobs.length);

@@ -12,6 +12,7 @@
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/open
+-- @include lib/home/slow
 -- @include lib/home/turn
 -- @include lib/home/offer
 -- @include lib/home/skip
@@ -61,6 +62,17 @@ local function fill_sooner(home, promotions, self)
   end
 end
 
+-- A waiter did not come at the turn that it was told, as others of its queue: its job stands behind others in the wait list, or is
+-- gone. It steps aside, so that a job that is here has the unit.
+local function fill_missed(home, promotions, waiter, its)
+  local slow, queue = home_slow(home), waiter_queue(waiter)
+  slow[queue] = (slow[queue] or 0) + 1
+  home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
+  home.aside_us = home.aside_us or home.at_us
+  reply_task(promotions, home, CHECK, waiter, 0)
+  fill_tell(home, promotions, waiter, home.at_us)
+end
+
 --[[
   Output: why it stopped
     told   the next one comes by itself          cap    all leases are held, or kept
@@ -77,6 +89,7 @@ local function fill(home, promotions, self)
     local waiter, at, its = fill_known(home, rank, slot_us)
     if not waiter then return 'none' end
     rank = at
+    local is_late = its and its.told_us > 0 and its.told_us < home.at_us - LATE_US
     if its and its.told_us > 0 and not home.first_told_us then home.first_told_us = its.told_us end
     if not its then
       call('ZREM', home.queue_key, waiter)
@@ -93,12 +106,17 @@ local function fill(home, promotions, self)
     elseif its.by_hand then
       -- Nobody can bring it back.
       if its.told_us > slot_us then rank = rank + 1 else home_missed(home, waiter, its, parked_at(its.ticket)) end
+    elseif is_late and waiter ~= self and home_slow(home)[waiter_queue(waiter)] then
+      fill_missed(home, promotions, waiter, its)
+      is_done = true
     else
-      if slot_us > home.at_us + AHEAD_US and (home.retry_us or home.coming + passed >= FEW) then return 'far' end
+      -- Late ones may all stand in a wait list: the first of them shows that.
+      local is_far = slot_us > home.at_us + (is_late and 0 or AHEAD_US)
+      if is_far and (home.retry_us or home.coming + passed >= FEW) then return 'far' end
       home_move(home, waiter, its, parked_at(its.ticket), scheduled_at(slot_us))
       home_keep(home, slot_us)
+      if is_late then reply_task(promotions, home, CHECK, waiter, 0) end
       if home.cap and not (is_done or home.behind) then offer_forget(home) end
-      if its.told_us > 0 and its.told_us < home.at_us - LATE_US then reply_task(promotions, home, CHECK, waiter, 0) end
       if waiter ~= self or home.retry_us then fill_tell(home, promotions, waiter, slot_us) end
       is_done = true
     end

@@ -2,7 +2,8 @@
   Sees to scheduled waiters that do not come. If a wake was lost, the waiter is promoted again. If workers are busy, or have
   stopped, the waiter steps aside: 200 ms after its turn, and if others of its queue stand aside already, after 50 ms. The first
   KEPT late waiters of such a queue keep their slots for a second, because a free worker that finds no unit asks in vain. Each
-  waiter that stands aside is looked for every 5 s, because its job may be gone.
+  waiter that stands aside is looked for every 5 s, because its job may be gone. A waiter that did not come at a told turn steps aside
+  when its job is found in the wait list (report.lua), and then so do others of its queue (fill.lua).
 ]]
 -- @include lib/reply
 -- @include lib/home/order
@@ -20,6 +21,7 @@ local ASIDE_LOOK_US = 5000000
 local LOST_AFTER = 10 -- looks in vain: the job is gone, or asks elsewhere
 local LATE_LOOK_US = 70000
 local TOLD_LOOK_US = 250000
+local LEASES_LOOK_US = 30000000 -- no lease is held: all are kept
 local MANY_US = 1000
 
 -- Promotes a late waiter again, and has it looked for.
@@ -91,7 +93,7 @@ local function home_look(home, promotions, why, again_us)
   local look_us = first and math.max(tonumber(first), home.at_us) + LATE_LOOK_US
   if why == 'many' then look_us = home.at_us + MANY_US end
   if why == 'cap' then
-    local ends_us = math.max(home.ends_us or 0, home.at_us + SOON_US)
+    local ends_us = math.max(home.ends_us or home.at_us + LEASES_LOOK_US, home.at_us + SOON_US)
     look_us = math.min(look_us or ends_us, ends_us)
   end
   if home.first_told_us then

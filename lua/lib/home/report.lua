@@ -37,6 +37,9 @@ local function report_apply(home, what, waiter, token, watches)
     home_put(home, waiter, its, stands, parked_at(its.ticket))
   elseif what == 'coming' and not stands_parked(stands) then
     its.is_coming = true
+    -- Its own delay ended long ago, and it still stands behind others: these are here, and may have the unit.
+    local was_late = its.told_us > 0 and its.told_us < home.at_us - LATE_US
+    if was_late and stands_scheduled(stands) then home_move(home, waiter, its, stands, aside_at(home.at_us)) end
     home_note(home, waiter, its)
   else
     return false

@@ -17,22 +17,15 @@
 -- @include lib/home/offer
 local call = redis.call
 local CAP_OF_LINE = -1 -- sent by a request that has no cap itself: the hash of holders knows the cap of the waiters
-local LOOK_US = 30000000
 local RETELLS = '1' -- the token of the event recheck
 
--- When the first lease of a scope ends by itself.
-local function schedule_ends(scope)
-  local leases = scope_lease_keys(scope)
-  scope.ends_us = tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or scope.at_us + LOOK_US)
-end
-
--- Brings a home up to date, and schedules.
-local function home_schedule(home, promotions, self)
+-- Brings a home up to date, and schedules. left = the waiter that left by this call, '' = any may have.
+local function home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   late_look(home, promotions, self)
   if home.retells then early_tell(home, promotions) end
   local why = fill(home, promotions, self)
-  if home.cap then watch_find(home, promotions) end
+  if home.cap and left then watch_find(home, promotions, left) end
   home_look(home, promotions, why, home.skip_us)
 end
 
@@ -61,12 +54,14 @@ local function schedule_after(request, is_admitted, clock, promotions)
       -- The request's waiter may have stood aside until now.
       scope.slow = nil
       if scope.cap then
-        schedule_ends(scope)
-        if is_admitted then scope.running = scope.running + 1 - scope.mine end
+        if is_admitted then
+          scope.running = scope.running + 1 - scope.mine
+          scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
+        end
         if is_admitted and scope.takes_kept and scope.coming > scope.cap - scope.running then schedule_less(scope) end
       end
       if scope.is_vain then reply_task(promotions, scope, RETELL, scope.at_us, 0) end
-      home_schedule(scope, promotions, request.waiter)
+      home_schedule(scope, promotions, request.waiter, is_admitted and scope.its and request.waiter)
     end
   end
 end
@@ -75,7 +70,7 @@ end
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
   scopes_step_back({ scopes = { scope } }, true)
-  home_open(scope, waiter, clock, true)
+  home_open(scope, what and waiter or '', clock, true)
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
   -- To ask whether a waiter still waits changes nothing for others.
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
@@ -84,11 +79,9 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
     local _, holders = scope_lease_keys(scope)
     scope.cap = tonumber(call('HGET', holders, ' ') or nil)
   end
-  if scope.cap then
-    lease_load(scope, '', clock.now_us, true)
-    schedule_ends(scope)
-  end
+  if scope.cap then lease_load(scope, '', clock.now_us, true) end
   scope.retells = not what and token == RETELLS
-  home_schedule(scope, promotions, '')
+  -- A release takes nobody out of the line.
+  home_schedule(scope, promotions, '', (what or waiter == '') and '')
   return is_known
 end

@@ -158,6 +158,8 @@ local function turn_check(home, request)
     local in_time = home_in_time(home)
     if home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
+      -- The unit was free since the turn of one that does not come: a pace makes up for that.
+      home.told_us = home_told(home, 0)
     end
   end
 end

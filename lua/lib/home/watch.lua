@@ -15,13 +15,15 @@
 local call = redis.call
 local FAR_STEP_US = 1000000
 local SOONEST_US = 1000000
+local KEPT_MS = 60000 -- so much longer, lest each waiter touch the key
 local CLOSED_US = 30000000 -- a scope may be open again, and no call tells
 
--- Output: when the watchdog is due, and which waiter it is; nothing if there is none.
+-- Output: when the watchdog is due, and which waiter it is, nothing if there is none; and the cap that was noted last.
 local function watch_record(home)
   local _, holders = scope_lease_keys(home)
-  local due, waiter = string.match(call('HGET', holders, '') or '', '^(%d+) (.*)$')
-  return tonumber(due), waiter
+  local found = call('HMGET', holders, '', ' ')
+  local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
+  return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 
 local function watch_is(home, waiter, at_us)
@@ -56,20 +58,21 @@ local function watch_far(home, ahead)
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Whether a waiter is to be the watchdog. Each call that reserves has one of its own: the jobs of others may never be added.
+-- Whether a waiter is to be the watchdog; and the cap that was noted last. Each call that reserves has a watchdog of its own: the
+-- jobs of others may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
   -- A request by hand may name no cap, and then not the keys of the leases either.
   if not request_promotes() then return false end
-  local due_us, other = watch_record(home)
-  return not (due_us and due_us > home.clock.now_us and other ~= waiter)
+  local due_us, other, noted = watch_record(home)
+  return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 -- The record of the watchdog, and of the cap, is needed until a time.
 local function watch_keep(home, until_us, lease_us)
   local _, holders = scope_lease_keys(home)
   local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
-  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms) end
+  if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + KEPT_MS) end
 end
 
 -- Makes a waiter the watchdog. Output: when it comes.
@@ -87,21 +90,23 @@ local function watch_park(home, waiter, lease_us)
   local far_us = watch_far(home, home.ahead or 0)
   -- If several join by one call, the first of them that waits for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
-  if not scope_is_closed(home) then call('HSET', holders, ' ', home.cap) end
+  local lacks, noted = watch_lacks(home, waiter)
+  if not scope_is_closed(home) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
   if home.bulk then
     home.bulk.is_noted = true
     watch_keep(home, far_us + FAR_STEP_US * home.bulk.count, lease_us)
   end
-  if watch_lacks(home, waiter) then return watch_set(home, waiter, lease_us) end
+  if lacks then return watch_set(home, waiter, lease_us) end
   watch_keep(home, far_us, lease_us)
   return far_us
 end
 
--- The watchdog has left: the last parked waiter becomes it.
-local function watch_find(home, promotions)
+-- If the watchdog has left, the last parked waiter becomes it. left = the waiter that left by this call, '' = any may have.
+local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
   local due_us, watchdog = watch_record(home)
-  if due_us and due_us + home.clock.overdue_us > home.clock.now_us and call('ZSCORE', home.queue_key, watchdog) then return end
+  local is_overdue = due_us and due_us + home.clock.overdue_us <= home.clock.now_us
+  if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
   local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
   local its = home_known(home, last)
   -- A waiter that was told a turn comes by itself.
@@ -111,5 +116,6 @@ end
 
 -- The same for a call that writes nothing.
 local function watch_foretell(home, waiter)
-  return watch_lacks(home, waiter) and watch_due(home) or watch_far(home, home.ahead or 0)
+  local lacks = watch_lacks(home, waiter)
+  return lacks and watch_due(home) or watch_far(home, home.ahead or 0)
 end

@@ -6,12 +6,6 @@
 local call = redis.call
 local LOOK_US = 30000000
 
--- When the first lease of a scope ends, or when to look where there is none.
-local function lease_ends(scope, now_us)
-  local leases = scope_lease_keys(scope)
-  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + LOOK_US)
-end
-
 -- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends. Sets of
 -- the shared ones until when the request's tenant is paused there (held_us), until when any tenant is (holds_us), whether any
 -- tenant has a cap there (has_caps), and the stored limits of the tenant (stored). Sets of the request the weight that is
@@ -30,10 +24,10 @@ local function shared_check(request, now_us, may_write)
     end
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = lease_ends(scope, now_us)
+      scope.ends_us = lease_first(scope) or now_us + LOOK_US
       if scope.ends_us <= now_us and scope.running < scope.cap then
         lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = lease_ends(scope, now_us)
+        scope.ends_us = lease_first(scope) or now_us + LOOK_US
       end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
     end

@@ -130,6 +130,15 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 3 * LASTS_MS });
   });
 
+  it('a look finds that the watchdog was taken out of the line by hand, and the last waiter becomes it', async () => {
+    const { limiter, acquireAll, look, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'watchdog', 'b', 'c');
+    expect(await limiter.leave('acme', 'watchdog')).toBe(true);
+    promotions();
+    await look();
+    expect(promotions()).toEqual([['c', LASTS_MS]]);
+  });
+
   it('the only waiter of a line comes by itself within minutes, however long leases last', async () => {
     const { acquire } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: HOUR_MS });
     await acquire('a');

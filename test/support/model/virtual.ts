@@ -2,6 +2,7 @@ import { type LimiterOptions, RateLimiter } from 'bullmq-governor/core';
 import type { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 import { decodeLog } from '../../../src/core/protocol/stored.js';
+import type { OwnRedis } from '../redis/own-redis.js';
 import { client, redisOptions, unique } from '../redis/redis.js';
 import { VirtualClock } from './clock.js';
 
@@ -14,12 +15,15 @@ export interface Virtual {
   steps: number[];
 }
 
-/** A limiter on the real server whose time the test moves, and a client that reads its keys. */
-export function virtualLimiter(options: LimiterOptions = {}): Virtual {
+/**
+ * A limiter on the real server whose time the test moves, and a client that reads its keys.
+ * @param own the server, if not the shared one
+ */
+export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Virtual {
   const clock = new VirtualClock();
   const prefix = unique('virtual');
   const steps: number[] = [];
-  const limiter = new RateLimiter(redisOptions(), {
+  const limiter = new RateLimiter(own?.connection ?? redisOptions(), {
     prefix,
     now: clock.now,
     // A server that is busy with other tests must not lead to a decision without Redis.
@@ -31,7 +35,7 @@ export function virtualLimiter(options: LimiterOptions = {}): Virtual {
     ...options,
   });
   onTestFinished(() => limiter.close());
-  return { limiter, clock, redis: client(), prefix, steps };
+  return { limiter, clock, redis: own?.client() ?? client(), prefix, steps };
 }
 
 /** The times of a log, oldest first, as the scripts keep them. */

@@ -9,8 +9,12 @@ function lateness(seed: number): () => number {
 }
 
 /** One queue whose workers are fast enough for any limit of the tests, unless the plan says otherwise. */
-export function sharedWorld(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed = 1): SharedWorld {
-  return new SharedWorld(virtualLimiter(), { queues: [{ slots: 50 }], lateMs: lateness(seed), ...plan });
+export function sharedWorld(
+  plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>,
+  seed = 1,
+  virtual = virtualLimiter(),
+): SharedWorld {
+  return new SharedWorld(virtual, { queues: [{ slots: 50 }], lateMs: lateness(seed), ...plan });
 }
 
 /** So many jobs of a tenant at a time, a tenth of a millisecond apart. */
