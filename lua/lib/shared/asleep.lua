@@ -66,10 +66,7 @@ local function shared_sleeper(home, slot_us)
     else
       local turn_us = math.max(slot_us, flow_opens(home, flow))
       if turn_us <= horizon_us then return flow, turn_us end
-      if not flow_in_room(flow) then
-        if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-        return nil
-      end
+      if not flow_in_room(flow) and turn_us <= tonumber(found[2]) then return nil end
       flow_settle(home, flow, slot_us)
     end
   end

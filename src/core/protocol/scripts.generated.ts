@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources e581eb50c6e7c1ae92d5fbedda96024bd7a60dc7
-// Text    f837dc390fe3710f36eae7057dc139fc310fbaa8
+// Sources 46b80f13cffc3254da0babfd0bf555dda5bb551d
+// Text    242cca332649950abbda5cc55f1e0abc6ba0c01a
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -11874,7 +11874,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '38cc9f7902e026aa006d05b57c1a81405de0acc8',
+  sha1: '4df635f68ac0f9c23bda4c19886b467a32c5e819',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -14287,10 +14287,7 @@ function shelf_1.shared_sleeper(home, slot_us)
     else
       local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
       if turn_us <= horizon_us then return flow, turn_us end
-      if not (type(flow[4]) == 'string') then
-        if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
-        return nil
-      end
+      if not (type(flow[4]) == 'string') and turn_us <= tonumber(found[2]) then return nil end
       shelf_1.flow_settle(home, flow, slot_us)
     end
   end

@@ -113,6 +113,26 @@ describe('a chain of shared scopes', () => {
   });
 });
 
+describe('a job of a chain that waits for several scopes', () => {
+  it('starts soon after a lease of its narrow scope ends, if its own plan has opened before', async () => {
+    const narrow = ['endpoint'];
+    const busy = backlogOf('busy', 10, { arrivesMs: 700, isPlain: true });
+    const world = await played({
+      jobs: [
+        { tenant: 'plan', arrivesMs: 0 },
+        { tenant: 'plan', arrivesMs: 1, narrow },
+        { tenant: 'other', arrivesMs: 500, narrow, runMs: 1000 },
+        ...busy,
+      ],
+      shared: () => perSecond(3),
+      own: (tenant) => (tenant === 'plan' ? perSecond(1) : undefined),
+      narrow: () => ({ tiers: [], cap: 1 }),
+    });
+    // The lease ends at 1.5 s, and the others have the next units of the account.
+    expect(world.jobs[1]?.startedUs).toBeLessThan(2.1e6);
+  });
+});
+
 describe('random histories of a chain', () => {
   const FAULTS: Fault[] = ['none', 'skew', 'removed', 'late', 'repeated', 'lost', 'stop', 'change', 'step'];
 
