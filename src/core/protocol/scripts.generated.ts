@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 46b80f13cffc3254da0babfd0bf555dda5bb551d
-// Text    242cca332649950abbda5cc55f1e0abc6ba0c01a
+// Sources dd59155f177722c279f0f3a9ac3a3c91c99f55c1
+// Text    18bdff7f0b6732bbc93f293492501e77dd1f510b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -18023,7 +18023,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '0cefa358a97800de676b7c7a90bd404cef393d14',
+  sha1: '3aff5a2f72521b7352cc344f4227679c47186ed0',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -18144,7 +18144,7 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/waiting.lua:23
+--lua/waiting.lua:24
 if is_late then return ({ 1, now_us }) end
 local keys, args = given, argv
 local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = unpack(keys)
@@ -18174,6 +18174,17 @@ function shelf_0.wanted()
     local flow = shelf_0.flow_load(home, kept[i])
     if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
+
+  local cursor = tenant == '' and #numbers == 0 and '0'
+  for _ = 1, cursor and 5 or 0 do
+    local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
+    for i = 1, #page[2], 2 do
+      local number = tonumber(string.sub(page[2][i], 2))
+      if #numbers < 32 and shelf_0.flow_nth(shelf_0.flow_load(home, number), gate) then numbers[#numbers + 1] = number end
+    end
+    cursor = page[1]
+    if cursor == '0' or #numbers > 0 then break end
+  end
   return numbers
 end
 
@@ -18188,7 +18199,7 @@ function shelf_0.tell(waiter, turn_us)
 --lua/lib/reply.lua:168
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4
---lua/waiting.lua:62
+--lua/waiting.lua:74
 end
     told = told + 1
   end

@@ -1,5 +1,6 @@
 /* Several scopes that tenants share in one decision: a provider, the accounts within it, and their endpoints. */
 import { describe, expect, it } from 'vitest';
+import { roomOf, sharedKeys } from '../../../src/core/keys.js';
 import { overtaken, startsOf, useOf, weightsError } from '../../support/model/shared/figures.js';
 import { Promises } from '../../support/model/shared/promises.js';
 import { type Fault, historyOf, plans } from '../../support/model/shared/random-plans.js';
@@ -130,6 +131,28 @@ describe('a job of a chain that waits for several scopes', () => {
     });
     // The lease ends at 1.5 s, and the others have the next units of the account.
     expect(world.jobs[1]?.startedUs).toBeLessThan(2.1e6);
+  });
+
+  it('follows a limit of one narrow scope that is raised while it waits for another one', async () => {
+    const raisedMs: Record<string, number> = { endpoint: 2000, region: 3000 };
+    const jobs = inTurn([
+      backlogOf('a', 20, { narrow: ['region'] }),
+      backlogOf('b', 20, { narrow: ['region', 'endpoint'] }),
+    ]);
+    const world = sharedWorld({
+      jobs,
+      shared: () => perSecond(500),
+      weight: (tenant) => (tenant === 'a' ? 5 : 1),
+      narrow: (name, ms) => ({
+        tiers: [{ limit: ms >= (raisedMs[name] ?? 0) ? 500 : name === 'region' ? 2 : 1, windowMs: 3_600_000 }],
+      }),
+    });
+    const space = { prefix: world.virtual.prefix, hashTag: 'tenant' };
+    for (const [name, ms] of Object.entries(raisedMs))
+      world.timeline.after(ms, () => world.refresh('', roomOf(sharedKeys(space, name), '')));
+    await world.run();
+    expect(world.unfinished).toBe(0);
+    expect(world.started.at(-1)?.startedUs).toBeLessThan(4e6);
   });
 });
 
