@@ -16,6 +16,7 @@
   All that is kept of turns can be lost: jobs come by themselves, and the log alone decides what is admitted.
 ]]
 -- @include lib/home/order
+-- @include lib/home/home
 -- @include lib/shared/lines
 -- @include lib/shared/slow
 -- @include lib/shared/gates
@@ -97,12 +98,21 @@ local function flow_count_gates(home, flow, more)
   if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
 end
 
--- A waiter of a flow is scheduled: its tenant pays in the home, and in the rooms of the narrow scopes.
-local function flow_pay(home, flow, share, is_next)
-  local each = share / flow[WEIGHT]
-  if not tenant_pay(home, flow[OF_TENANT], each, is_next) then return end
+-- A waiter of a flow is scheduled: its tenant pays its share of the home there, and in the rooms of the narrow scopes what it takes of
+-- these.
+local function flow_pay(home, flow, waiter, share)
+  if not tenant_pay(home, flow[OF_TENANT], share / flow[WEIGHT], waiter == home.chosen) then return end
+  local its
   for i = GATES, #flow do
-    if gate_is_narrow(flow[i]) then room_pay(home, flow[i], flow[OF_TENANT], each) end
+    local room = gate_is_narrow(flow[i]) and room_load(home, flow[i])
+    if room then
+      local its_share = 1
+      if room[ROOM_TIERS + 1] then
+        its = its or home_known(home, waiter)
+        its_share = room_share(room, gate_costs(its, i - GATES + 1))
+      end
+      room_pay(home, flow[i], flow[OF_TENANT], its_share / flow[WEIGHT])
+    end
   end
 end
 

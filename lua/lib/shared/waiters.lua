@@ -56,7 +56,7 @@ local function shared_moved(home, waiter, its, stands, score)
   if stands and stands_aside(stands) and not stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
-    flow_pay(home, flow, waiter_share(home, waiter), waiter == home.chosen)
+    flow_pay(home, flow, waiter, waiter_share(home, waiter))
   elseif was_paid and not is_paid then
     tenant_credit(home, flow[OF_TENANT])
   end

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources dd59155f177722c279f0f3a9ac3a3c91c99f55c1
-// Text    18bdff7f0b6732bbc93f293492501e77dd1f510b
+// Sources 0bbfae6cb5e38fd9126b61c4a43dca34e4a4291e
+// Text    ebccdaa09ec643418c5e04a32ae37ce77f53ddba
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7450,7 +7450,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '44b9a073317679245add187bce26f90bf186fc94',
+  sha1: '9015eb4bbbcc5bff6e5d482ab920a82f86322b15',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -9624,7 +9624,7 @@ function shelf_0.shared()
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
+local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -10639,6 +10639,16 @@ function shelf_2.line_first(home, flow)
   return shelf_2.line_split(found)
 end
 --lua/lib/shared/gates.lua:43
+function shelf_2.gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
+
 function shelf_2.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -11006,7 +11016,7 @@ function shelf_2.slow_starts(home, queue)
   home.slow = nil
   shelf_2.slow_save(home)
 end
---lua/lib/shared/rooms.lua:21
+--lua/lib/shared/rooms.lua:23
 function shelf_2.room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -11032,7 +11042,7 @@ end
 function shelf_2.room_left(gate, tenant, finish)
   return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:58
+--lua/lib/shared/rooms.lua:60
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
   local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11050,10 +11060,19 @@ end
 function shelf_2.room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:96
+--lua/lib/shared/rooms.lua:98
 function shelf_2.room_ahead(home, gate, position)
   local room = shelf_2.room_load(home, gate)
   return room and (position + 1) * room[1] - 1 or position
+end
+--lua/lib/shared/rooms.lua:118
+function shelf_2.room_share(room, text)
+  local most, of_one, nth = 0, 0, 2
+  for cost in string.gmatch(text, '%d+') do
+    nth = nth + 1
+    most, of_one = math.max(most, cost * (room[nth] or 0)), math.max(of_one, room[nth] or 0)
+  end
+  return nth == #room and of_one > 0 and most / of_one or 1
 end
 
 
@@ -11097,7 +11116,7 @@ function shelf_2.room_forget(home, gate, tenant, is_used)
   if room[1] < 1 then return shelf_2.room_close(home, gate) end
   shelf_2.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:59
+--lua/lib/shared/flows.lua:60
 function shelf_2.gates_used(home, kept)
   local used = {}
   for i = 3, #kept do
@@ -11140,11 +11159,20 @@ function shelf_2.flow_count_gates(home, flow, more)
 end
 
 
-function shelf_2.flow_pay(home, flow, share, is_next)
-  local each = share / flow[3]
-  if not shelf_2.tenant_pay(home, flow[1], each, is_next) then return end
+
+function shelf_2.flow_pay(home, flow, waiter, share)
+  if not shelf_2.tenant_pay(home, flow[1], share / flow[3], waiter == home.chosen) then return end
+  local its
   for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_2.room_pay(home, flow[i], flow[1], each) end
+    local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
+    if room then
+      local its_share = 1
+      if room[2 + 1] then
+        its = its or shelf_2.home_known(home, waiter)
+        its_share = shelf_2.room_share(room, shelf_2.gate_costs(its, i - 6 + 1))
+      end
+      shelf_2.room_pay(home, flow[i], flow[1], its_share / flow[3])
+    end
   end
 end
 
@@ -11265,7 +11293,7 @@ function shelf_2.shared_moved(home, waiter, its, stands, score)
   if stands and shelf_2.stands_aside(stands) and not shelf_2.stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and shelf_2.waiter_pays(stands), shelf_2.waiter_pays(score)
   if is_paid and not was_paid then
-    shelf_2.flow_pay(home, flow, shelf_2.waiter_share(home, waiter), waiter == home.chosen)
+    shelf_2.flow_pay(home, flow, waiter, shelf_2.waiter_share(home, waiter))
   elseif was_paid and not is_paid then
     shelf_2.tenant_credit(home, flow[1])
   end
@@ -11874,7 +11902,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '4df635f68ac0f9c23bda4c19886b467a32c5e819',
+  sha1: 'eed347e810b7cb61cb1eb4057bf0653b79f0dc62',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -12574,7 +12602,7 @@ local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_costs = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
+local shelf_1 = { limits_longest = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, home_slow = 0, turn_front = 0, home_after = 0, home_slot = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, slow_started = 0, slow_save = 0, slow_called = 0, slow_is_full = 0, slow_begins = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, shared_asks = 0, fill_tell = 0, fill_sooner = 0, late_tell = 0, late_aside = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_again = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_ask = 0, report_still_waits = 0, report_apply = 0, report_come = 0, report_first = 0, report_room = 0, report_settled = 0, report_event = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -12776,7 +12804,7 @@ function shelf_1.home_open(scope, waiter, clock, may_write)
   scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
   scope.total = scope.out + scope.coming + scope.parked
   if first < (-4000000000000000) then
-    local now_us_0_229 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
+    local now_us_0_234 = clock.now_us local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
     for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
       if may_write then
         shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -12812,11 +12840,11 @@ function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_231 = 2 * shelf_1.limits_longest(scope)
+  do local lasts_us_0_236 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:30
-local meters_0_231, ttl_ms_0_231 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_231 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_231) < ttl_ms_0_231 then
-    call('PEXPIRE', meters_0_231, ttl_ms_0_231)
+local meters_0_236, ttl_ms_0_236 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_236 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_236) < ttl_ms_0_236 then
+    call('PEXPIRE', meters_0_236, ttl_ms_0_236)
   end
 --lua/lib/meters.lua:61
 end
@@ -12862,56 +12890,56 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_238 = scope.sums or {}
-  scope.sums = opened_0_238
-  local log = opened_0_238[slot]
+  local opened_0_243 = scope.sums or {}
+  scope.sums = opened_0_243
+  local log = opened_0_243[slot]
   if not log then
-    local key_0_238 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_243 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_191 = call('GETRANGE', key_0_238, '-320', '-1')
+    local text_1_191 = call('GETRANGE', key_0_243, '-320', '-1')
   local size_1_191, head_1_191 = #text_1_191, text_1_191
   if size_1_191 == 320 then
-    size_1_191, head_1_191 = call('STRLEN', key_0_238), call('GETRANGE', key_0_238, '0', '63')
+    size_1_191, head_1_191 = call('STRLEN', key_0_243), call('GETRANGE', key_0_243, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_238 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_243 = { head = head_1_191, text = text_1_191, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_191 >= 64 then
     local __2_84, __2_84, moved_2_84, __2_84, groups_2_84, front_2_84, total_2_84, base_2_84 = unpack_bytes('<dddddddd', head_1_191)
     local when_2_84, sum_2_84 = unpack_bytes('<dd', text_1_191, #text_1_191 - 16 + 1)
-    if groups_2_84 > 0 then read_0_238.groups, read_0_238.front, read_0_238.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
-    local entries_2_84 = (size_1_191 - read_0_238.from) / 16
-    read_0_238.entries, read_0_238.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
-    read_0_238.base, read_0_238.total, read_0_238.sum, read_0_238.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
-    if entries_2_84 > 0 then read_0_238.newest_us = when_2_84 end
+    if groups_2_84 > 0 then read_0_243.groups, read_0_243.front, read_0_243.from = groups_2_84, front_2_84, 64 + 8 * (groups_2_84 + groups_2_84 / 64) end
+    local entries_2_84 = (size_1_191 - read_0_243.from) / 16
+    read_0_243.entries, read_0_243.first = entries_2_84, math.max(0, entries_2_84 - math.floor(#text_1_191 / 16))
+    read_0_243.base, read_0_243.total, read_0_243.sum, read_0_243.moved_us = -base_2_84, total_2_84, total_2_84 - sum_2_84, -moved_2_84
+    if entries_2_84 > 0 then read_0_243.newest_us = when_2_84 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_238
+    log = read_0_243
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_238 = log.newest_us - scope.at_us
-    if ahead_us_0_238 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_238)
-    elseif ahead_us_0_238 > 0 then
+    local ahead_us_0_243 = log.newest_us - scope.at_us
+    if ahead_us_0_243 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_243)
+    elseif ahead_us_0_243 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_238[slot] = log
+    opened_0_243[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:48
   local rounds = math.ceil(units / limit) - 1
-  local need_0_253 = log.sum + units - (rounds + 1) * limit
+  local need_0_258 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:19
 local when_us = 0
-  if need_0_253 > log.base then
-    local key_0_253 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_258 > log.base then
+    local key_0_258 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
     local low_1_206, low_sum_1_206 = -1, log.base
-  local high_1_206, high_sum_1_206, when_0_253 = log.entries - 1, log.sum, log.newest_us
+  local high_1_206, high_sum_1_206, when_0_258 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_206, around_1_206, guess_1_206 = 0, 1, high_1_206
-  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_253) / 0) else guesses_1_206, around_1_206 = 1, 8 end
+  if 0 > 0 then guess_1_206 = high_1_206 - math.floor((high_sum_1_206 - need_0_258) / 0) else guesses_1_206, around_1_206 = 1, 8 end
   while high_1_206 - low_1_206 > 1 do
     if guesses_1_206 > 3 then
       guess_1_206 = math.ceil((low_1_206 + high_1_206) / 2)
     elseif guesses_1_206 > 0 then
-      guess_1_206 = low_1_206 + math.ceil((need_0_253 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
+      guess_1_206 = low_1_206 + math.ceil((need_0_258 - low_sum_1_206) / (high_sum_1_206 - low_sum_1_206) * (high_1_206 - low_1_206))
     end
     guess_1_206 = math.max(low_1_206 + 1, math.min(guess_1_206, high_1_206))
     local from_1_206, to_1_206 = math.max(guess_1_206 - around_1_206, low_1_206 + 1), math.min(guess_1_206 + around_1_206 - 1, high_1_206 - 1)
@@ -12919,7 +12947,7 @@ local when_us = 0
     if from_1_206 >= log.first then
       offset_1_206 = #text_1_206 - (log.entries - from_1_206) * 16 + 1
     else
-      text_1_206, offset_1_206 = call('GETRANGE', key_0_253, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
+      text_1_206, offset_1_206 = call('GETRANGE', key_0_258, log.from + from_1_206 * 16, log.from + (to_1_206 + 1) * 16 - 1), 1
     end
 
     local at_1_206 = from_1_206
@@ -12931,7 +12959,7 @@ local when_us = 0
   if group_2_87 < groups_2_87 then
     local known_2_87 = log.known
     if not known_2_87 then
-      local packed_2_87 = call('GETRANGE', key_0_253, 64, 64 + groups_2_87 / 64 * 8 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_258, 64, 64 + groups_2_87 / 64 * 8 - 1)
       known_2_87 = { [0] = log.front }
       for i_2_87 = 1, groups_2_87 / 64 do known_2_87[i_2_87] = known_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices, log.known = {}, known_2_87
@@ -12940,7 +12968,7 @@ local when_us = 0
     local slice_2_87 = known_2_87.slices[at_2_87]
     if not slice_2_87 then
       local from_2_87 = 64 + 8 * (groups_2_87 / 64 + at_2_87 * 64)
-      local packed_2_87 = call('GETRANGE', key_0_253, from_2_87, from_2_87 + 8 * 64 - 1)
+      local packed_2_87 = call('GETRANGE', key_0_258, from_2_87, from_2_87 + 8 * 64 - 1)
       slice_2_87 = { [0] = known_2_87[at_2_87] }
       for i_2_87 = 1, 64 - 1 do slice_2_87[i_2_87] = slice_2_87[i_2_87 - 1] + unpack_bytes('<d', packed_2_87, 8 * i_2_87 - 7) end
       known_2_87.slices[at_2_87] = slice_2_87
@@ -12949,13 +12977,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:36
       sum_1_206 = more_1_206 - sum_1_206
-      if sum_1_206 >= need_0_253 then high_1_206, high_sum_1_206, when_0_253 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
+      if sum_1_206 >= need_0_258 then high_1_206, high_sum_1_206, when_0_258 = at_1_206, sum_1_206, its_when_1_206 else low_1_206, low_sum_1_206 = at_1_206, sum_1_206 end
       at_1_206 = high_1_206 > to_1_206 and to_1_206 or math.floor((low_1_206 + high_1_206) / 2)
     until high_1_206 == from_1_206 or low_1_206 == to_1_206 or high_1_206 - low_1_206 <= 1
     guesses_1_206, around_1_206 = guesses_1_206 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us = when_0_253 + (argv[tier + 2])
+    when_us = when_0_258 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:50
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12964,8 +12992,8 @@ end
 function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_254 = argv[tier]
-  if kind_0_254 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_259 = argv[tier]
+  if kind_0_259 == 'summed' then slot = argv[tier + 3] end
 
 
 
@@ -12981,8 +13009,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-  local limit_0_257, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
+  local limit_0_262, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_262) / mean) - 1
 
 
 
@@ -12991,8 +13019,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_257) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
   local slot = scope.is_summed and '0'
-  local kind_0_255 = argv[tier]
-  if kind_0_255 == 'summed' then slot = argv[tier + 3] end
+  local kind_0_260 = argv[tier]
+  if kind_0_260 == 'summed' then slot = argv[tier + 3] end
 --lua/lib/tiers/sliding.lua:68
   if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
@@ -13002,10 +13030,10 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:16
-  local from_0_258, to_0_258 = argv[tier + 3], argv[tier + 4]
-  local copy_0_258, next_us = scope.copy, 0
-  local due_0_258 = copy_0_258 and string.sub(copy_0_258, from_0_258 + 1, to_0_258 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_258, to_0_258)
-  if #due_0_258 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_258)) + (argv[tier + 2]) end
+  local from_0_263, to_0_263 = argv[tier + 3], argv[tier + 4]
+  local copy_0_263, next_us = scope.copy, 0
+  local due_0_263 = copy_0_263 and string.sub(copy_0_263, from_0_263 + 1, to_0_263 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_263, to_0_263)
+  if #due_0_263 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_263)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:35
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13018,10 +13046,10 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:16
-  local from_0_259, to_0_259 = argv[tier + 3], argv[tier + 4]
-  local copy_0_259, next_us = scope.copy, 0
-  local due_0_259 = copy_0_259 and string.sub(copy_0_259, from_0_259 + 1, to_0_259 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_259, to_0_259)
-  if #due_0_259 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_259)) + (argv[tier + 2]) end
+  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
+  local copy_0_264, next_us = scope.copy, 0
+  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
+  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:46
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -13031,20 +13059,20 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:17
-  local kept_0_265 = scope[tier]
-  if kept_0_265 == nil then
+  local kept_0_270 = scope[tier]
+  if kept_0_270 == nil then
     local field_1_181 = argv[tier + 3]
-    kept_0_265 = call('HGET', (given[scope.keys]), field_1_181)
-    scope[tier] = kept_0_265
-    if not kept_0_265 then scope.is_bare = true end
+    kept_0_270 = call('HGET', (given[scope.keys]), field_1_181)
+    scope[tier] = kept_0_270
+    if not kept_0_270 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_265 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_265) end
+  if kept_0_270 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_270) end
 
-  local __0_265, edges_0_265 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_265 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_265 == '' and 1 or 2)
-  if is_set_back_0_265 then
+  local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_270 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_270 == '' and 1 or 2)
+  if is_set_back_0_270 then
     do local at_us_1_207 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
@@ -13069,33 +13097,33 @@ local __1_207, edges_1_207 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_265 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_270 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-  if not ends_us then do local at_us_0_261 = scope.at_us
+  if not ends_us then do local at_us_0_266 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_261, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
-  if edges_0_261 ~= '' then
-    local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
-    local is_here_0_261 = false
-    edge_us_0_261 = edge_us_0_261 * 1000000
+local __0_266, edges_0_266 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_266, alike_0_266 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_266, closes_us_0_266 = at_us_0_266 + length_us_0_266, nil
+  if edges_0_266 ~= '' then
+    local __0_266, last_0_266, guard_us_0_266, edge_us_0_266 = string.find(edges_0_266, '^(%S+) (%S+)')
+    local is_here_0_266 = false
+    edge_us_0_266 = edge_us_0_266 * 1000000
     repeat
-      local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
-      if to_0_261 then
-        last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
-        edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
+      local from_us_0_266, __0_266, to_0_266, length_0_266, count_0_266 = edge_us_0_266, string.find(edges_0_266, '^ ([%d.]+)x(%d+)', last_0_266 + 1)
+      if to_0_266 then
+        last_0_266, length_us_0_266 = to_0_266, math.floor(length_0_266 * 1000000 + 0.5)
+        edge_us_0_266 = edge_us_0_266 + length_us_0_266 * count_0_266
       end
-      is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
-      if is_here_0_261 then ends_us_0_261 = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
-      if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us_0_261) / length_us_0_261 + 0.5) end
-    until is_here_0_261
-    closes_us_0_261 = ends_us_0_261 - guard_us_0_261
+      is_here_0_266 = not to_0_266 or at_us_0_266 < edge_us_0_266
+      if is_here_0_266 then ends_us_0_266 = from_us_0_266 + (math.floor((at_us_0_266 - from_us_0_266) / length_us_0_266) + 1) * length_us_0_266 end
+      if is_here_0_266 and to_0_266 then alike_0_266 = math.floor((edge_us_0_266 - ends_us_0_266) / length_us_0_266 + 0.5) end
+    until is_here_0_266
+    closes_us_0_266 = ends_us_0_266 - guard_us_0_266
   end
-ends_us, closes_us = ends_us_0_261, closes_us_0_261 or ends_us_0_261
+ends_us, closes_us = ends_us_0_266, closes_us_0_266 or ends_us_0_266
 --lua/lib/tiers/fixed.lua:81
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13104,26 +13132,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:23
-      local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+      local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_262 = turn_us + length_us, nil
-  if edges_0_262 ~= '' then
-    local __0_262, last_0_262, guard_us_0_262, edge_us_0_262 = string.find(edges_0_262, '^(%S+) (%S+)')
-    local is_here_0_262 = false
-    edge_us_0_262 = edge_us_0_262 * 1000000
+  local next_us, closes_us_0_267 = turn_us + length_us, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_262, __0_262, to_0_262, length_0_262, count_0_262 = edge_us_0_262, string.find(edges_0_262, '^ ([%d.]+)x(%d+)', last_0_262 + 1)
-      if to_0_262 then
-        last_0_262, length_us = to_0_262, math.floor(length_0_262 * 1000000 + 0.5)
-        edge_us_0_262 = edge_us_0_262 + length_us * count_0_262
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us * count_0_267
       end
-      is_here_0_262 = not to_0_262 or turn_us < edge_us_0_262
-      if is_here_0_262 then next_us = from_us_0_262 + (math.floor((turn_us - from_us_0_262) / length_us) + 1) * length_us end
-      if is_here_0_262 and to_0_262 then alike = math.floor((edge_us_0_262 - next_us) / length_us + 0.5) end
-    until is_here_0_262
-    closes_us_0_262 = next_us - guard_us_0_262
+      is_here_0_267 = not to_0_267 or turn_us < edge_us_0_267
+      if is_here_0_267 then next_us = from_us_0_267 + (math.floor((turn_us - from_us_0_267) / length_us) + 1) * length_us end
+      if is_here_0_267 and to_0_267 then alike = math.floor((edge_us_0_267 - next_us) / length_us + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = next_us - guard_us_0_267
   end
-local _ = closes_us_0_262 or next_us
+local _ = closes_us_0_267 or next_us
 --lua/lib/tiers/fixed.lua:88
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13137,26 +13165,26 @@ function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_263 = math.max(turn(before), scope.at_us)
+    local at_us_0_268 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:23
-local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_263, alike_0_263 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_263 = at_us_0_263 + length_us_0_263, nil
-  if edges_0_263 ~= '' then
-    local __0_263, last_0_263, guard_us_0_263, edge_us_0_263 = string.find(edges_0_263, '^(%S+) (%S+)')
-    local is_here_0_263 = false
-    edge_us_0_263 = edge_us_0_263 * 1000000
+local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_268, alike_0_268 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_268 = at_us_0_268 + length_us_0_268, nil
+  if edges_0_268 ~= '' then
+    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
+    local is_here_0_268 = false
+    edge_us_0_268 = edge_us_0_268 * 1000000
     repeat
-      local from_us_0_263, __0_263, to_0_263, length_0_263, count_0_263 = edge_us_0_263, string.find(edges_0_263, '^ ([%d.]+)x(%d+)', last_0_263 + 1)
-      if to_0_263 then
-        last_0_263, length_us_0_263 = to_0_263, math.floor(length_0_263 * 1000000 + 0.5)
-        edge_us_0_263 = edge_us_0_263 + length_us_0_263 * count_0_263
+      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
+      if to_0_268 then
+        last_0_268, length_us_0_268 = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
+        edge_us_0_268 = edge_us_0_268 + length_us_0_268 * count_0_268
       end
-      is_here_0_263 = not to_0_263 or at_us_0_263 < edge_us_0_263
-      if is_here_0_263 then ends_us = from_us_0_263 + (math.floor((at_us_0_263 - from_us_0_263) / length_us_0_263) + 1) * length_us_0_263 end
-      if is_here_0_263 and to_0_263 then alike_0_263 = math.floor((edge_us_0_263 - ends_us) / length_us_0_263 + 0.5) end
-    until is_here_0_263
-    closes_us_0_263 = ends_us - guard_us_0_263
+      is_here_0_268 = not to_0_268 or at_us_0_268 < edge_us_0_268
+      if is_here_0_268 then ends_us = from_us_0_268 + (math.floor((at_us_0_268 - from_us_0_268) / length_us_0_268) + 1) * length_us_0_268 end
+      if is_here_0_268 and to_0_268 then alike_0_268 = math.floor((edge_us_0_268 - ends_us) / length_us_0_268 + 0.5) end
+    until is_here_0_268
+    closes_us_0_268 = ends_us - guard_us_0_268
   end
 --lua/lib/tiers/fixed.lua:108
     turn_us = math.max(turn_us, ends_us)
@@ -13167,25 +13195,25 @@ end
 function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_0_271 = scope[tier]
-  if kept_0_271 == nil then
+  local kept_0_276 = scope[tier]
+  if kept_0_276 == nil then
     local field_1_184 = argv[tier + 3]
-    kept_0_271 = call('HGET', (given[scope.keys]), field_1_184)
-    scope[tier] = kept_0_271
-    if not kept_0_271 then scope.is_bare = true end
+    kept_0_276 = call('HGET', (given[scope.keys]), field_1_184)
+    scope[tier] = kept_0_276
+    if not kept_0_276 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_271, is_set_back_0_271 = 0, 0, false
-  if kept_0_271 then served_us, expires_us_0_271 = unpack_bytes('<dd', kept_0_271) end
+  local served_us, expires_us_0_276, is_set_back_0_276 = 0, 0, false
+  if kept_0_276 then served_us, expires_us_0_276 = unpack_bytes('<dd', kept_0_276) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_271 = scope.at_us + burst_0_271 * each_us + (argv[tier + 2])
-    is_set_back_0_271 = served_us > most_us_0_271
-    if is_set_back_0_271 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_271)
+    local __0_276, burst_0_276 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_276 = scope.at_us + burst_0_276 * each_us + (argv[tier + 2])
+    is_set_back_0_276 = served_us > most_us_0_276
+    if is_set_back_0_276 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_276)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13196,9 +13224,9 @@ end
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_273, burst_0_273 = argv[tier + 3], argv[tier + 4]
+  local __0_278, burst_0_278 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_273) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_278) / mean) - 1
 
 
 
@@ -13220,9 +13248,9 @@ function shelf_1.tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:92
-local cost_0_164 = 1
-  if scope.costs then cost_0_164 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_164
+local cost_0_169 = 1
+  if scope.costs then cost_0_169 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_169
 --lua/lib/tiers/kinds.lua:118
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13302,6 +13330,16 @@ function shelf_1.home_slot(home, ahead, is_own)
   return slot_us
 end
 --lua/lib/shared/gates.lua:43
+function shelf_1.gate_costs(its, nth)
+  local s = 0
+  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
+    s = s + 1
+    if s == nth then return text end
+  end
+  return ''
+end
+
+
 function shelf_1.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -13591,9 +13629,9 @@ end
 
 function shelf_1.gates_of(request)
   local gates = {}
-  for s = 1, request.gates do do local scope_0_280 = request.scopes[s]
+  for s = 1, request.gates do do local scope_0_285 = request.scopes[s]
 --lua/lib/shared/gates.lua:27
-gates[s] = given[scope_0_280.keys + 1]
+gates[s] = given[scope_0_285.keys + 1]
 --lua/lib/shared/flow.lua:36
 end end
   return gates
@@ -13672,7 +13710,7 @@ function shelf_1.slow_starts(home, queue)
   home.slow = nil
   shelf_1.slow_save(home)
 end
---lua/lib/shared/rooms.lua:21
+--lua/lib/shared/rooms.lua:23
 function shelf_1.room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -13754,6 +13792,30 @@ function shelf_1.room_ahead(home, gate, position)
 end
 
 
+function shelf_1.room_weigh(home, gate, scope)
+  local room = shelf_1.room_load(home, gate)
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local nth, each_us = 2 + ((tier - scope.set - 6) / 5 + 1), (argv[tier + 2]) / (argv[tier + 1])
+    if room[nth] ~= each_us then
+      room[nth] = each_us
+      shelf_1.room_note(home, gate)
+    end
+  end
+  for nth = #room, 2 + (tonumber(argv[scope.set + 3])) + 1, -1 do room[nth] = nil end
+end
+
+
+function shelf_1.room_share(room, text)
+  local most, of_one, nth = 0, 0, 2
+  for cost in string.gmatch(text, '%d+') do
+    nth = nth + 1
+    most, of_one = math.max(most, cost * (room[nth] or 0)), math.max(of_one, room[nth] or 0)
+  end
+  return nth == #room and of_one > 0 and most / of_one or 1
+end
+
+
 function shelf_1.room_pay(home, gate, tenant, share)
   local room = shelf_1.room_load(home, gate)
   if not room then return end
@@ -13794,7 +13856,7 @@ function shelf_1.room_forget(home, gate, tenant, is_used)
   if room[1] < 1 then return shelf_1.room_close(home, gate) end
   shelf_1.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:36
+--lua/lib/shared/flows.lua:37
 function shelf_1.flow_of(home, request)
   local flow = shelf_1.flow_find(home, request)
   if flow then
@@ -13860,11 +13922,20 @@ function shelf_1.flow_count_gates(home, flow, more)
 end
 
 
-function shelf_1.flow_pay(home, flow, share, is_next)
-  local each = share / flow[3]
-  if not shelf_1.tenant_pay(home, flow[1], each, is_next) then return end
+
+function shelf_1.flow_pay(home, flow, waiter, share)
+  if not shelf_1.tenant_pay(home, flow[1], share / flow[3], waiter == home.chosen) then return end
+  local its
   for i = 6, #flow do
-    if (string.sub((flow[i]), -5) == '::log') then shelf_1.room_pay(home, flow[i], flow[1], each) end
+    local room = (string.sub((flow[i]), -5) == '::log') and shelf_1.room_load(home, flow[i])
+    if room then
+      local its_share = 1
+      if room[2 + 1] then
+        its = its or shelf_1.home_known(home, waiter)
+        its_share = shelf_1.room_share(room, shelf_1.gate_costs(its, i - 6 + 1))
+      end
+      shelf_1.room_pay(home, flow[i], flow[1], its_share / flow[3])
+    end
   end
 end
 
@@ -13992,7 +14063,7 @@ function shelf_1.shared_moved(home, waiter, its, stands, score)
   if stands and shelf_1.stands_aside(stands) and not shelf_1.stands_aside(score) then home.slow = nil end
   local was_paid, is_paid = stands and shelf_1.waiter_pays(stands), shelf_1.waiter_pays(score)
   if is_paid and not was_paid then
-    shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter), waiter == home.chosen)
+    shelf_1.flow_pay(home, flow, waiter, shelf_1.waiter_share(home, waiter))
   elseif was_paid and not is_paid then
     shelf_1.tenant_credit(home, flow[1])
   end
@@ -14111,9 +14182,9 @@ function shelf_1.shared_asks(home, request)
     return its.ticket
   end
   if stands < 0 then
-    do local turn_us_0_216 = home.at_us
+    do local turn_us_0_221 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_216), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_221), 4000000000000000 - 1))
 --lua/lib/shared/waiters.lua:178
 end
     shelf_1.home_move(home, request.waiter, its, stands, home.stands)
@@ -14122,10 +14193,10 @@ end
 end
 --lua/lib/home/fill.lua:27
 function shelf_1.fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_203 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_208 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:130
-local n_0_203 = #promotions
-  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 20, home.keys, waiter, turn_us_0_203
+local n_0_208 = #promotions
+  promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 20, home.keys, waiter, turn_us_0_208
 --lua/lib/home/fill.lua:28
 end
 end
@@ -14150,8 +14221,8 @@ function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
   shelf_1.home_note(home, waiter, its)
   do
 --lua/lib/reply.lua:130
-local n_0_204 = #promotions
-  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 22, home.keys, waiter, 0
+local n_0_209 = #promotions
+  promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 22, home.keys, waiter, 0
 --lua/lib/home/late.lua:30
 end
   shelf_1.fill_tell(home, promotions, waiter, home.at_us)
@@ -14229,8 +14300,8 @@ function shelf_1.home_look(home, promotions, why, again_us)
   if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
   if look_us then do
 --lua/lib/reply.lua:130
-local n_0_205 = #promotions
-  promotions[n_0_205 + 1], promotions[n_0_205 + 2], promotions[n_0_205 + 3], promotions[n_0_205 + 4] = 23, home.keys, look_us, 0
+local n_0_210 = #promotions
+  promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 23, home.keys, look_us, 0
 --lua/lib/home/late.lua:104
 end end
 end
@@ -14388,7 +14459,7 @@ end
 
 function shelf_1.shared_has_room(home, queue)
   if not shelf_1.home_slow(home)[queue] then return false end
-  local at_us_0_309 = home.at_us local now_us = at_us_0_309 + 3
+  local at_us_0_314 = home.at_us local now_us = at_us_0_314 + 3
   local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
   if home.cap and coming >= home.cap - home.running + home.mine then return false end
   return shelf_1.home_after(home, coming, true) <= now_us
@@ -14398,9 +14469,9 @@ end
 function shelf_1.shared_here(home, waiter)
   if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
   shelf_1.home_move(home, waiter, home.its, home.stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
-  do local turn_us_0_220 = home.at_us
+  do local turn_us_0_225 = home.at_us
 --lua/lib/home/order.lua:59
-home.stands = math.max(0, math.min(math.ceil(turn_us_0_220), 4000000000000000 - 1))
+home.stands = math.max(0, math.min(math.ceil(turn_us_0_225), 4000000000000000 - 1))
 --lua/lib/shared/fill.lua:129
 end
   return true
@@ -14512,10 +14583,10 @@ function shelf_1.watchdog_find(home, promotions, slot_us)
   if (home.watchdogs[1] or {})[1] == waiter then
     waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  do local turn_us_0_206 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+  do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/reply.lua:130
-local n_0_206 = #promotions
-  promotions[n_0_206 + 1], promotions[n_0_206 + 2], promotions[n_0_206 + 3], promotions[n_0_206 + 4] = 20, home.keys, waiter, turn_us_0_206
+local n_0_211 = #promotions
+  promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211
 --lua/lib/shared/parked.lua:116
 end
 end
@@ -14566,20 +14637,20 @@ function shelf_1.shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:96
-local turn_us_0_277, binding_0_277 = scope.at_us, nil
-  local first_0_277, last_0_277, step_0_277 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_277 = first_0_277, last_0_277, step_0_277 do
-    local kind_0_277 = argv[tier_0_277]
-    local its_us_0_277 if kind_0_277 == 'sliding' then do
+local turn_us_0_282, binding_0_282 = scope.at_us, nil
+  local first_0_282, last_0_282, step_0_282 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_282 = first_0_282, last_0_282, step_0_282 do
+    local kind_0_282 = argv[tier_0_282]
+    local its_us_0_282 if kind_0_282 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:20
-local from_2_88, to_2_88 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local from_2_88, to_2_88 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
   local turn_us_2_88 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:92
     local cost_2_88 = 1
-  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_88 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-    from_2_88 = (cost_2_88 - (argv[tier_0_277 + 1]) - 1) * 8
+    from_2_88 = (cost_2_88 - (argv[tier_0_282 + 1]) - 1) * 8
     to_2_88 = from_2_88 + 7
     if cost_2_88 == 0 then from_2_88, to_2_88 = 1, 0 end
   end
@@ -14620,13 +14691,13 @@ local from_2_88, to_2_88 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_3_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local its_us_2_88 = scope.at_us
   if cost_3_90 > 0 then
 
     local each_3_90 = '0' == '0' and cost_3_90 or 0
-    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_277 + 1])
+    local need_5_61 = log_3_90.sum + cost_3_90 - (argv[tier_0_282 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_90 = 0
   if need_5_61 > log_3_90.base then
@@ -14684,7 +14755,7 @@ local when_us_3_90 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_90 = when_5_61 + (argv[tier_0_277 + 2])
+    when_us_3_90 = when_5_61 + (argv[tier_0_282 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     its_us_2_88 = when_us_3_90
@@ -14693,41 +14764,41 @@ local when_us_3_90 = 0
     turn_us_2_88 = its_us_2_88
   else
     local entry_2_88 = from_2_88 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88)
-    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_277 + 2]) end
+    if #entry_2_88 >= 8 then turn_us_2_88 = unpack_bytes('<d', entry_2_88) + (argv[tier_0_282 + 2]) end
   end
-its_us_0_277 = turn_us_2_88
+its_us_0_282 = turn_us_2_88
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'pace' then do
+end elseif kind_0_282 == 'pace' then do
 --lua/lib/tiers/pace.lua:25
-local from_2_89, to_2_89 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local from_2_89, to_2_89 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
   local due_2_89, turn_us_2_89 = call('GETRANGE', (given[scope.keys + 1]), from_2_89, to_2_89), scope.at_us
 --lua/lib/request_limits.lua:100
   local cost_2_89 = 1
-  if scope.costs then cost_2_89 = scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_89 = scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:28
-  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_277 + 2]) - unpack_bytes('<d', due_2_89) end
-its_us_0_277 = turn_us_2_89
+  if #due_2_89 >= 8 and cost_2_89 > 0 then turn_us_2_89 = (argv[tier_0_282 + 2]) - unpack_bytes('<d', due_2_89) end
+its_us_0_282 = turn_us_2_89
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'fixed' then do
+end elseif kind_0_282 == 'fixed' then do
 --lua/lib/meters.lua:17
-local kept_3_93 = scope[tier_0_277]
+local kept_3_93 = scope[tier_0_282]
   if kept_3_93 == nil then
-    local field_4_86 = argv[tier_0_277 + 3]
+    local field_4_86 = argv[tier_0_282 + 3]
     kept_3_93 = call('HGET', (given[scope.keys]), field_4_86)
-    scope[tier_0_277] = kept_3_93
+    scope[tier_0_282] = kept_3_93
     if not kept_3_93 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us_2_90, closes_us_2_90, used_2_90 = 0, 0, 0
   if kept_3_93 then ends_us_2_90, closes_us_2_90, used_2_90 = unpack_bytes('<ddd', kept_3_93) end
 
-  local __3_93, edges_3_93 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_277 + 2]) * (edges_3_93 == '' and 1 or 2)
+  local __3_93, edges_3_93 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local is_set_back_3_93 = ends_us_2_90 > scope.at_us + (argv[tier_0_282 + 2]) * (edges_3_93 == '' and 1 or 2)
   if is_set_back_3_93 then
     do local at_us_4_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __4_92, edges_4_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_277 + 2]), math.huge
+local __4_92, edges_4_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local length_us_4_92, alike_4_92 = tonumber(argv[tier_0_282 + 2]), math.huge
   local ends_us_4_92, closes_us_4_92 = at_us_4_92 + length_us_4_92, nil
   if edges_4_92 ~= '' then
     local __4_92, last_4_92, guard_us_4_92, edge_us_4_92 = string.find(edges_4_92, '^(%S+) (%S+)')
@@ -14748,21 +14819,21 @@ local __4_92, edges_4_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 ends_us_2_90, closes_us_2_90 = ends_us_4_92, closes_us_4_92 or ends_us_4_92
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_277 + 2]) end
+    if edges_3_93 == '' then closes_us_2_90 = ends_us_2_90 + (argv[tier_0_282 + 2]) end
     scope.is_ahead = true
   end
   if ends_us_2_90 <= scope.at_us then ends_us_2_90, used_2_90 = nil, 0 end
 --lua/lib/request_limits.lua:92
   local cost_2_90 = 1
-  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/fixed.lua:67
   local turn_us_2_90 = scope.at_us
   if not ends_us_2_90 then
-    local __2_90, edges_2_90 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+    local __2_90, edges_2_90 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
     if edges_2_90 ~= '' and string.sub(edges_2_90, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
-local __3_92, edges_3_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_277 + 2]), math.huge
+local __3_92, edges_3_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_282 + 2]), math.huge
   local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
   if edges_3_92 ~= '' then
     local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
@@ -14784,18 +14855,18 @@ ends_us_2_90, closes_us_2_90 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:70
 end end
   end
-  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_277 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
-its_us_0_277 = turn_us_2_90
+  if ends_us_2_90 and cost_2_90 > 0 and (used_2_90 + cost_2_90 > tonumber(argv[tier_0_282 + 1]) or scope.at_us >= closes_us_2_90) then turn_us_2_90 = ends_us_2_90 end
+its_us_0_282 = turn_us_2_90
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'gcra' then do
+end elseif kind_0_282 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1])) / 4
+local each_us_2_91 = math.ceil((argv[tier_0_282 + 2]) * 4 / (argv[tier_0_282 + 1])) / 4
 --lua/lib/meters.lua:17
-  local kept_3_95 = scope[tier_0_277]
+  local kept_3_95 = scope[tier_0_282]
   if kept_3_95 == nil then
-    local field_4_87 = argv[tier_0_277 + 3]
+    local field_4_87 = argv[tier_0_282 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_87)
-    scope[tier_0_277] = kept_3_95
+    scope[tier_0_282] = kept_3_95
     if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14805,8 +14876,8 @@ local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1
     served_us_2_91 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_277 + 2])
+    local __3_95, burst_3_95 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_91 + (argv[tier_0_282 + 2])
     is_set_back_3_95 = served_us_2_91 > most_us_3_95
     if is_set_back_3_95 then scope.is_ahead = true end
     served_us_2_91 = math.min(served_us_2_91, most_us_3_95)
@@ -14818,18 +14889,18 @@ local each_us_2_91 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1
 
 
 
-  local __2_91, burst_2_91 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local __2_91, burst_2_91 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
 --lua/lib/request_limits.lua:92
   local cost_2_91 = 1
-  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_91 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_91 = scope.at_us
   if cost_2_91 > 0 then turn_us_2_91 = math.ceil(served_us_2_91 + math.min(cost_2_91 - burst_2_91, 0) * each_us_2_91) end
-its_us_0_277 = turn_us_2_91
+its_us_0_282 = turn_us_2_91
 --lua/lib/tiers/kinds.lua:100
-end elseif kind_0_277 == 'summed' then do
+end elseif kind_0_282 == 'summed' then do
 --lua/lib/tiers/summed.lua:16
-local slot_2_92, resolution_us_2_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local slot_2_92, resolution_us_2_92 = argv[tier_0_282 + 3], argv[tier_0_282 + 4]
 --lua/lib/sums.lua:78
   local opened_4_89 = scope.sums or {}
   scope.sums = opened_4_89
@@ -14866,13 +14937,13 @@ local slot_2_92, resolution_us_2_92 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   end
 --lua/lib/request_limits.lua:92
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_282 - scope.set - 6) / 5 + 1], argv[tier_0_282 + 1]) end
 --lua/lib/tiers/sums_tier.lua:32
   local turn_us_2_92 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = resolution_us_2_92 == '0' and cost_3_91 or 0
-    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_277 + 1])
+    local need_5_62 = log_3_91.sum + cost_3_91 - (argv[tier_0_282 + 1])
 --lua/lib/tiers/sums_tier.lua:19
 local when_us_3_91 = 0
   if need_5_62 > log_3_91.base then
@@ -14930,18 +15001,18 @@ local when_us_3_91 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:23
-    when_us_3_91 = when_5_62 + (argv[tier_0_277 + 2])
+    when_us_3_91 = when_5_62 + (argv[tier_0_282 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:37
     turn_us_2_92 = when_us_3_91
   end
 --lua/lib/tiers/summed.lua:18
-its_us_0_277 = turn_us_2_92
+its_us_0_282 = turn_us_2_92
 --lua/lib/tiers/kinds.lua:100
-end else error('no such kind of tier: ' .. tostring(kind_0_277)) end
-    if its_us_0_277 > turn_us_0_277 then turn_us_0_277, binding_0_277 = its_us_0_277, tier_0_277 end
+end else error('no such kind of tier: ' .. tostring(kind_0_282)) end
+    if its_us_0_282 > turn_us_0_282 then turn_us_0_282, binding_0_282 = its_us_0_282, tier_0_282 end
   end
-  scope.turn_us, scope.tier = turn_us_0_277, binding_0_277 or first_0_277
+  scope.turn_us, scope.tier = turn_us_0_282, binding_0_282 or first_0_282
 --lua/lib/shared/check_shared.lua:22
 end
     if scope.known then
@@ -14973,17 +15044,7 @@ function shelf_1.shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/ask.lua:22
-function shelf_1.gate_costs(its, nth)
-  local s = 0
-  for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
-    s = s + 1
-    if s == nth then return text end
-  end
-  return ''
-end
-
-
+--lua/lib/shared/ask.lua:21
 function shelf_1.gate_front(home, request, gate)
   local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
@@ -15020,7 +15081,7 @@ function shelf_1.write_narrow(home, request)
     local scope = request.scopes[s]
     local gate = given[scope.keys + 1]
     if shelf_1.room_load(home, gate) then
-      local tenant_0_297 = request.tenant local its = gate .. ' ' .. tenant_0_297
+      local tenant_0_302 = request.tenant local its = gate .. ' ' .. tenant_0_302
       if scope.part then
         shelf_1.gate_write(home, scope.part, its, scope.held_us)
       elseif scope.held_us > 0 then
@@ -15030,6 +15091,7 @@ function shelf_1.write_narrow(home, request)
       end
       shelf_1.gate_write_costs(home, request, s)
       shelf_1.room_settle(home, gate)
+      if scope.costs then shelf_1.room_weigh(home, gate, scope) end
     end
   end
 end
@@ -15065,10 +15127,10 @@ function shelf_1.put_off(home, request)
   local was_late = its.times > 0
   its.times, its.is_coming = 0, false
   if is_full or own_us > slot_us + 25000 then
-    do local ticket_0_212 = its.ticket
+    do local ticket_0_217 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_212
---lua/lib/shared/ask.lua:113
+home.stands = 4000000000000000 + ticket_0_217
+--lua/lib/shared/ask.lua:103
 end
     shelf_1.home_put(home, waiter, its, stands, home.stands)
     if request.has_costs then shelf_1.write_gates(home, request) end
@@ -15212,21 +15274,21 @@ function shelf_1.told_deferred(reply, home, request)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:23
 end
-  do local set_back_us_0_201 = request.set_back_us
+  do local set_back_us_0_206 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_201, tier_0_201, reason_0_201, more_0_201 = #reply, 0, 12, ''
+local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_201 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_206 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_201, more_0_201 = 17, binding.paused_us
+    reason_0_206, more_0_206 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_201, more_0_201 = 13, binding.running
+    reason_0_206, more_0_206 = 13, binding.running
   end
-  reply[n_0_201 + 1], reply[n_0_201 + 2], reply[n_0_201 + 3], reply[n_0_201 + 4] = 19, set_back_us_0_201, estimate_us, index
-  reply[n_0_201 + 5], reply[n_0_201 + 6], reply[n_0_201 + 7], reply[n_0_201 + 8], reply[n_0_201 + 9] = position, tier_0_201, more_0_201, reason_0_201, back_us
+  reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = 19, set_back_us_0_206, estimate_us, index
+  reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = position, tier_0_206, more_0_206, reason_0_206, back_us
 --lua/lib/shared/told.lua:24
 end
 end
@@ -15249,20 +15311,20 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us)
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_200 = request.set_back_us
+    do local set_back_us_0_205 = request.set_back_us
 --lua/lib/reply.lua:103
-local n_0_200, tier_0_200 = #reply, 0
+local n_0_205, tier_0_205 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_113 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_200 = (tier_1_113 - binding.set - 6) / 5 + 1
+tier_0_205 = (tier_1_113 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:104
 end end
-  reply[n_0_200 + 1], reply[n_0_200 + 2], reply[n_0_200 + 3], reply[n_0_200 + 4] = 12, set_back_us_0_200, turn_us, index
-  reply[n_0_200 + 5], reply[n_0_200 + 6] = binding.ahead or 0, tier_0_200
+  reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = 12, set_back_us_0_205, turn_us, index
+  reply[n_0_205 + 5], reply[n_0_205 + 6] = binding.ahead or 0, tier_0_205
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_200 + 1], reply[n_0_200 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_205 + 1], reply[n_0_205 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_200 + 1], reply[n_0_200 + 7] = 13, binding.running or ''
+    reply[n_0_205 + 1], reply[n_0_205 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:41
 end
@@ -15271,21 +15333,21 @@ end
     local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
     back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
     shelf_1.home_keep(home, back_us)
-    do local set_back_us_0_202 = request.set_back_us
+    do local set_back_us_0_207 = request.set_back_us
 --lua/lib/reply.lua:116
-local n_0_202, tier_0_202, reason_0_202, more_0_202 = #reply, 0, 12, ''
+local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_114 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_202 = (tier_1_114 - binding.set - 6) / 5 + 1
+tier_0_207 = (tier_1_114 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:117
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_202, more_0_202 = 17, binding.paused_us
+    reason_0_207, more_0_207 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_202, more_0_202 = 13, binding.running
+    reason_0_207, more_0_207 = 13, binding.running
   end
-  reply[n_0_202 + 1], reply[n_0_202 + 2], reply[n_0_202 + 3], reply[n_0_202 + 4] = 19, set_back_us_0_202, estimate_us, index
-  reply[n_0_202 + 5], reply[n_0_202 + 6], reply[n_0_202 + 7], reply[n_0_202 + 8], reply[n_0_202 + 9] = position, tier_0_202, more_0_202, reason_0_202, back_us
+  reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = 19, set_back_us_0_207, estimate_us, index
+  reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = position, tier_0_207, more_0_207, reason_0_207, back_us
 --lua/lib/shared/told.lua:47
 end
   end
@@ -15399,17 +15461,17 @@ function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_400 = #text
+  local size_0_405 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_400 >= 64 then
-    local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-    local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-    local entries_0_400 = (size_0_400 - log.from) / 16
-    log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-    if entries_0_400 > 0 then log.newest_us = when_0_400 end
+  if size_0_405 >= 64 then
+    local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+    local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+    local entries_0_405 = (size_0_405 - log.from) / 16
+    log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+    if entries_0_405 > 0 then log.newest_us = when_0_405 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15445,13 +15507,13 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_409, at_0_409 = log.text, 1
+    local text_0_414, at_0_414 = log.text, 1
   if last < log.first then
-    text_0_409 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_414 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_409 = #text_0_409 - (log.entries - last) * 16 + 1
+    at_0_414 = #text_0_414 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_409 = unpack_bytes('<dd', text_0_409, at_0_409)
+  local when, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
@@ -15462,14 +15524,14 @@ function shelf_2.sums_step_back(scope, slot, may_write)
   else
     at_1_298 = #text_1_298 - (log.entries - last) * 16 + 1
   end
-  local __0_415, sum_0_415 = unpack_bytes('<dd', text_1_298, at_1_298)
+  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_298, at_1_298)
 
 
 
 
 
 
-    local more_0_415, groups_1_305 = log.total, log.groups or 0
+    local more_0_420, groups_1_305 = log.total, log.groups or 0
   local group_1_305 = math.floor(last / 32)
   if group_1_305 < groups_1_305 then
     local known_1_305 = log.known
@@ -15488,26 +15550,26 @@ function shelf_2.sums_step_back(scope, slot, may_write)
       for i_1_305 = 1, 64 - 1 do slice_1_305[i_1_305] = slice_1_305[i_1_305 - 1] + unpack_bytes('<d', packed_1_305, 8 * i_1_305 - 7) end
       known_1_305.slices[at_1_305] = slice_1_305
     end
-    more_0_415 = slice_1_305[group_1_305 % 64]
+    more_0_420 = slice_1_305[group_1_305 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_415 - sum_0_415
+    sum = more_0_420 - sum_0_420
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_401 = #text
+  local size_0_406 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_401 >= 64 then
-    local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-    local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-    local entries_0_401 = (size_0_401 - step.from) / 16
-    step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-    if entries_0_401 > 0 then step.newest_us = when_0_401 end
+  if size_0_406 >= 64 then
+    local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+    local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_406 > 0 then step.groups, step.front, step.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+    local entries_0_406 = (size_0_406 - step.from) / 16
+    step.entries, step.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+    if entries_0_406 > 0 then step.newest_us = when_0_406 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -15585,20 +15647,20 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:17
-  local kept_0_439 = scope[tier]
-  if kept_0_439 == nil then
+  local kept_0_444 = scope[tier]
+  if kept_0_444 == nil then
     local field_1_316 = argv[tier + 3]
-    kept_0_439 = call('HGET', (given[scope.keys]), field_1_316)
-    scope[tier] = kept_0_439
-    if not kept_0_439 then scope.is_bare = true end
+    kept_0_444 = call('HGET', (given[scope.keys]), field_1_316)
+    scope[tier] = kept_0_444
+    if not kept_0_444 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
+  if kept_0_444 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_444) end
 
-  local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
-  if is_set_back_0_439 then
+  local __0_444, edges_0_444 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_444 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_444 == '' and 1 or 2)
+  if is_set_back_0_444 then
     do local at_us_1_323 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -15623,36 +15685,36 @@ local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
+    if edges_0_444 == '' then closes_us = ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:23
-  local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
-  local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
-  if edges_0_435 ~= '' then
-    local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
-    local is_here_0_435 = false
-    edge_us_0_435 = edge_us_0_435 * 1000000
+  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_440, alike_0_440 = tonumber(argv[tier + 2]), math.huge
+  local its_ends_us, closes_us_0_440 = at_us + length_us_0_440, nil
+  if edges_0_440 ~= '' then
+    local __0_440, last_0_440, guard_us_0_440, edge_us_0_440 = string.find(edges_0_440, '^(%S+) (%S+)')
+    local is_here_0_440 = false
+    edge_us_0_440 = edge_us_0_440 * 1000000
     repeat
-      local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
-      if to_0_435 then
-        last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
-        edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
+      local from_us_0_440, __0_440, to_0_440, length_0_440, count_0_440 = edge_us_0_440, string.find(edges_0_440, '^ ([%d.]+)x(%d+)', last_0_440 + 1)
+      if to_0_440 then
+        last_0_440, length_us_0_440 = to_0_440, math.floor(length_0_440 * 1000000 + 0.5)
+        edge_us_0_440 = edge_us_0_440 + length_us_0_440 * count_0_440
       end
-      is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
-      if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
-      if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end
-    until is_here_0_435
-    closes_us_0_435 = its_ends_us - guard_us_0_435
+      is_here_0_440 = not to_0_440 or at_us < edge_us_0_440
+      if is_here_0_440 then its_ends_us = from_us_0_440 + (math.floor((at_us - from_us_0_440) / length_us_0_440) + 1) * length_us_0_440 end
+      if is_here_0_440 and to_0_440 then alike_0_440 = math.floor((edge_us_0_440 - its_ends_us) / length_us_0_440 + 0.5) end
+    until is_here_0_440
+    closes_us_0_440 = its_ends_us - guard_us_0_440
   end
-local its_closes_us = closes_us_0_435 or its_ends_us
+local its_closes_us = closes_us_0_440 or its_ends_us
 --lua/lib/tiers/fixed.lua:151
   local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request_limits.lua:108
-  local i_0_366 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
+  local i_0_371 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/fixed.lua:153
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -15660,8 +15722,8 @@ local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
 --lua/lib/meters.lua:17
   local kept = scope[tier]
   if kept == nil then
-    local field_0_426 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_426)
+    local field_0_431 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_431)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15676,11 +15738,11 @@ local counted, right = scope.costs[i_0_366], scope.rights[i_0_366]
   if not is_in or right <= counted and at_us >= ends_us then return end
   scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
   call('HSET', (given[scope.keys]), field, scope[tier])
-  do local lasts_us_0_428 = ends_us - now_us
+  do local lasts_us_0_433 = ends_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_428, ttl_ms_0_428 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-    call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_433, ttl_ms_0_433 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+    call('PEXPIRE', meters_0_433, ttl_ms_0_433)
   end
 --lua/lib/tiers/fixed.lua:168
 end
@@ -15691,8 +15753,8 @@ function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = (given[scope.keys]), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
   local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:108
-  local i_0_367 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
+  local i_0_372 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/gcra.lua:121
   local served_us, expires_us = at_us + counted * each_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -15710,11 +15772,11 @@ local counted, right = scope.costs[i_0_367], scope.rights[i_0_367]
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])
-  do local lasts_us_0_429 = expires_us - now_us
+  do local lasts_us_0_434 = expires_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-    call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_434, ttl_ms_0_434 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_434) < ttl_ms_0_434 then
+    call('PEXPIRE', meters_0_434, ttl_ms_0_434)
   end
 --lua/lib/tiers/gcra.lua:137
 end
@@ -15728,19 +15790,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_404 = call('GETRANGE', key, '-320', '-1')
-  local size_0_404, head_0_404 = #text_0_404, text_0_404
-  if size_0_404 == 320 then
-    size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_409 = call('GETRANGE', key, '-320', '-1')
+  local size_0_409, head_0_409 = #text_0_409, text_0_409
+  if size_0_409 == 320 then
+    size_0_409, head_0_409 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_404 >= 64 then
-    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_404)
-    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
+  local log = { head = head_0_409, text = text_0_409, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_409 >= 64 then
+    local __1_292, __1_292, moved_1_292, __1_292, groups_1_292, front_1_292, total_1_292, base_1_292 = unpack_bytes('<dddddddd', head_0_409)
+    local when_1_292, sum_1_292 = unpack_bytes('<dd', text_0_409, #text_0_409 - 16 + 1)
     if groups_1_292 > 0 then log.groups, log.front, log.from = groups_1_292, front_1_292, 64 + 8 * (groups_1_292 + groups_1_292 / 64) end
-    local entries_1_292 = (size_0_404 - log.from) / 16
-    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_404 / 16))
+    local entries_1_292 = (size_0_409 - log.from) / 16
+    log.entries, log.first = entries_1_292, math.max(0, entries_1_292 - math.floor(#text_0_409 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_292, total_1_292, total_1_292 - sum_1_292, -moved_1_292
     if entries_1_292 > 0 then log.newest_us = when_1_292 end
   end
@@ -15750,13 +15812,13 @@ function shelf_2.carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_410, at_0_410 = log.text, 1
+    local text_0_415, at_0_415 = log.text, 1
   if i < log.first then
-    text_0_410 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_415 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_410 = #text_0_410 - (log.entries - i) * 16 + 1
+    at_0_415 = #text_0_415 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+  local when_us, sum_0_415 = unpack_bytes('<dd', text_0_415, at_0_415)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -15767,14 +15829,14 @@ function shelf_2.carry_of_sums(key, at_us)
   else
     at_1_299 = #text_1_299 - (log.entries - i) * 16 + 1
   end
-  local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_299, at_1_299)
+  local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_299, at_1_299)
 
 
 
 
 
 
-    local more_0_416, groups_1_306 = log.total, log.groups or 0
+    local more_0_421, groups_1_306 = log.total, log.groups or 0
   local group_1_306 = math.floor(i / 32)
   if group_1_306 < groups_1_306 then
     local known_1_306 = log.known
@@ -15793,10 +15855,10 @@ function shelf_2.carry_of_sums(key, at_us)
       for i_1_306 = 1, 64 - 1 do slice_1_306[i_1_306] = slice_1_306[i_1_306 - 1] + unpack_bytes('<d', packed_1_306, 8 * i_1_306 - 7) end
       known_1_306.slices[at_1_306] = slice_1_306
     end
-    more_0_416 = slice_1_306[group_1_306 % 64]
+    more_0_421 = slice_1_306[group_1_306 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_416 - sum_0_416
+    sum = more_0_421 - sum_0_421
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15853,13 +15915,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-    local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-    local entries_0_402 = (size - log.from) / 16
-    log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-    if entries_0_402 > 0 then log.newest_us = when_0_402 end
+    local __0_407, __0_407, moved_0_407, __0_407, groups_0_407, front_0_407, total_0_407, base_0_407 = unpack_bytes('<dddddddd', text)
+    local when_0_407, sum_0_407 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_407 > 0 then log.groups, log.front, log.from = groups_0_407, front_0_407, 64 + 8 * (groups_0_407 + groups_0_407 / 64) end
+    local entries_0_407 = (size - log.from) / 16
+    log.entries, log.first = entries_0_407, math.max(0, entries_0_407 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_407, total_0_407, total_0_407 - sum_0_407, -moved_0_407
+    if entries_0_407 > 0 then log.newest_us = when_0_407 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15872,13 +15934,13 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-    local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-    local entries_0_403 = (size - written.from) / 16
-    written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-    if entries_0_403 > 0 then written.newest_us = when_0_403 end
+    local __0_408, __0_408, moved_0_408, __0_408, groups_0_408, front_0_408, total_0_408, base_0_408 = unpack_bytes('<dddddddd', text)
+    local when_0_408, sum_0_408 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_408 > 0 then written.groups, written.front, written.from = groups_0_408, front_0_408, 64 + 8 * (groups_0_408 + groups_0_408 / 64) end
+    local entries_0_408 = (size - written.from) / 16
+    written.entries, written.first = entries_0_408, math.max(0, entries_0_408 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_408, total_0_408, total_0_408 - sum_0_408, -moved_0_408
+    if entries_0_408 > 0 then written.newest_us = when_0_408 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15890,11 +15952,11 @@ function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_430 = 2 * longest_us
+    do local lasts_us_0_435 = 2 * longest_us
 --lua/lib/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-    call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_435, ttl_ms_0_435 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_435 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_435) < ttl_ms_0_435 then
+    call('PEXPIRE', meters_0_435, ttl_ms_0_435)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -15936,38 +15998,38 @@ function shelf_2.carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_405 = scope.sums or {}
-  scope.sums = opened_0_405
-  local log = opened_0_405[field]
+      local opened_0_410 = scope.sums or {}
+  scope.sums = opened_0_410
+  local log = opened_0_410[field]
   if not log then
-    local key_0_405 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_410 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_293 = call('GETRANGE', key_0_405, '-320', '-1')
+    local text_1_293 = call('GETRANGE', key_0_410, '-320', '-1')
   local size_1_293, head_1_293 = #text_1_293, text_1_293
   if size_1_293 == 320 then
-    size_1_293, head_1_293 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+    size_1_293, head_1_293 = call('STRLEN', key_0_410), call('GETRANGE', key_0_410, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_405 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_410 = { head = head_1_293, text = text_1_293, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_293 >= 64 then
     local __2_132, __2_132, moved_2_132, __2_132, groups_2_132, front_2_132, total_2_132, base_2_132 = unpack_bytes('<dddddddd', head_1_293)
     local when_2_132, sum_2_132 = unpack_bytes('<dd', text_1_293, #text_1_293 - 16 + 1)
-    if groups_2_132 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
-    local entries_2_132 = (size_1_293 - read_0_405.from) / 16
-    read_0_405.entries, read_0_405.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
-    read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
-    if entries_2_132 > 0 then read_0_405.newest_us = when_2_132 end
+    if groups_2_132 > 0 then read_0_410.groups, read_0_410.front, read_0_410.from = groups_2_132, front_2_132, 64 + 8 * (groups_2_132 + groups_2_132 / 64) end
+    local entries_2_132 = (size_1_293 - read_0_410.from) / 16
+    read_0_410.entries, read_0_410.first = entries_2_132, math.max(0, entries_2_132 - math.floor(#text_1_293 / 16))
+    read_0_410.base, read_0_410.total, read_0_410.sum, read_0_410.moved_us = -base_2_132, total_2_132, total_2_132 - sum_2_132, -moved_2_132
+    if entries_2_132 > 0 then read_0_410.newest_us = when_2_132 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_405
+    log = read_0_410
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_405 = log.newest_us - scope.at_us
-    if ahead_us_0_405 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
-    elseif ahead_us_0_405 > 0 then
+    local ahead_us_0_410 = log.newest_us - scope.at_us
+    if ahead_us_0_410 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_410)
+    elseif ahead_us_0_410 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_405[field] = log
+    opened_0_410[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -15975,8 +16037,8 @@ function shelf_2.carry_targets(scope)
 --lua/lib/meters.lua:17
       local kept = scope[tier]
   if kept == nil then
-    local field_0_427 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_427)
+    local field_0_432 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_432)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -16056,43 +16118,43 @@ function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floo
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-    local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_436 = at_us + length_us, nil
-  if edges_0_436 ~= '' then
-    local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-    local is_here_0_436 = false
-    edge_us_0_436 = edge_us_0_436 * 1000000
+    local __0_441, edges_0_441 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_441 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_441 = at_us + length_us, nil
+  if edges_0_441 ~= '' then
+    local __0_441, last_0_441, guard_us_0_441, edge_us_0_441 = string.find(edges_0_441, '^(%S+) (%S+)')
+    local is_here_0_441 = false
+    edge_us_0_441 = edge_us_0_441 * 1000000
     repeat
-      local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-      if to_0_436 then
-        last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-        edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
+      local from_us_0_441, __0_441, to_0_441, length_0_441, count_0_441 = edge_us_0_441, string.find(edges_0_441, '^ ([%d.]+)x(%d+)', last_0_441 + 1)
+      if to_0_441 then
+        last_0_441, length_us = to_0_441, math.floor(length_0_441 * 1000000 + 0.5)
+        edge_us_0_441 = edge_us_0_441 + length_us * count_0_441
       end
-      is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-      if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
-      if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end
-    until is_here_0_436
-    closes_us_0_436 = ends_us - guard_us_0_436
+      is_here_0_441 = not to_0_441 or at_us < edge_us_0_441
+      if is_here_0_441 then ends_us = from_us_0_441 + (math.floor((at_us - from_us_0_441) / length_us) + 1) * length_us end
+      if is_here_0_441 and to_0_441 then alike_0_441 = math.floor((edge_us_0_441 - ends_us) / length_us + 0.5) end
+    until is_here_0_441
+    closes_us_0_441 = ends_us - guard_us_0_441
   end
-local closes_us = closes_us_0_436 or ends_us
+local closes_us = closes_us_0_441 or ends_us
 --lua/lib/carry.lua:127
     local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:17
-    local kept_0_440 = scope[tier]
-  if kept_0_440 == nil then
+    local kept_0_445 = scope[tier]
+  if kept_0_445 == nil then
     local field_1_319 = argv[tier + 3]
-    kept_0_440 = call('HGET', (given[scope.keys]), field_1_319)
-    scope[tier] = kept_0_440
-    if not kept_0_440 then scope.is_bare = true end
+    kept_0_445 = call('HGET', (given[scope.keys]), field_1_319)
+    scope[tier] = kept_0_445
+    if not kept_0_445 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:49
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+  if kept_0_445 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_445) end
 
-  local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-  if is_set_back_0_440 then
+  local __0_445, edges_0_445 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_445 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_445 == '' and 1 or 2)
+  if is_set_back_0_445 then
     do local at_us_1_324 = scope.at_us
 --lua/lib/tiers/fixed.lua:23
 local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
@@ -16117,7 +16179,7 @@ local __1_324, edges_1_324 = argv[tier + 3], argv[tier + 4]
 own_ends_us, own_closes_us = ends_us_1_324, closes_us_1_324 or ends_us_1_324
 --lua/lib/tiers/fixed.lua:55
 end
-    if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+    if edges_0_445 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
     scope.is_ahead = true
   end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -16132,25 +16194,25 @@ end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:17
-    local kept_0_447 = scope[tier]
-  if kept_0_447 == nil then
+    local kept_0_452 = scope[tier]
+  if kept_0_452 == nil then
     local field_1_320 = argv[tier + 3]
-    kept_0_447 = call('HGET', (given[scope.keys]), field_1_320)
-    scope[tier] = kept_0_447
-    if not kept_0_447 then scope.is_bare = true end
+    kept_0_452 = call('HGET', (given[scope.keys]), field_1_320)
+    scope[tier] = kept_0_452
+    if not kept_0_452 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
-  if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
+  local served_us, expires_us_0_452, is_set_back_0_452 = 0, 0, false
+  if kept_0_452 then served_us, expires_us_0_452 = unpack_bytes('<dd', kept_0_452) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
-    is_set_back_0_447 = served_us > most_us_0_447
-    if is_set_back_0_447 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_447)
+    local __0_452, burst_0_452 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_452 = scope.at_us + burst_0_452 * each_us + (argv[tier + 2])
+    is_set_back_0_452 = served_us > most_us_0_452
+    if is_set_back_0_452 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_452)
   end
 --lua/lib/carry.lua:139
     local right_us = 0
@@ -16165,11 +16227,11 @@ end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_431 = until_us - now_us
+    do local lasts_us_0_436 = until_us - now_us
 --lua/lib/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-    call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_436, ttl_ms_0_436 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_436 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_436) < ttl_ms_0_436 then
+    call('PEXPIRE', meters_0_436, ttl_ms_0_436)
   end
 --lua/lib/carry.lua:151
 end
@@ -16187,7 +16249,7 @@ function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_363 = target.tier local _, edges = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+      local tier_0_368 = target.tier local _, edges = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -16282,26 +16344,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-  local entry_0_417 = entry - 1
+  local entry_0_422 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_417 >= 0 then
+  if entry_0_422 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_300, at_1_300 = log.text, 1
-  if entry_0_417 < log.first then
-    text_1_300 = call('GETRANGE', key, log.from + entry_0_417 * 16, log.from + entry_0_417 * 16 + 16 - 1)
+  if entry_0_422 < log.first then
+    text_1_300 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
   else
-    at_1_300 = #text_1_300 - (log.entries - entry_0_417) * 16 + 1
+    at_1_300 = #text_1_300 - (log.entries - entry_0_422) * 16 + 1
   end
-  local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_300, at_1_300)
+  local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_300, at_1_300)
 
 
 
 
 
 
-    local more_0_417, groups_1_307 = log.total, log.groups or 0
-  local group_1_307 = math.floor(entry_0_417 / 32)
+    local more_0_422, groups_1_307 = log.total, log.groups or 0
+  local group_1_307 = math.floor(entry_0_422 / 32)
   if group_1_307 < groups_1_307 then
     local known_1_307 = log.known
     if not known_1_307 then
@@ -16319,44 +16381,44 @@ local before = log.base
       for i_1_307 = 1, 64 - 1 do slice_1_307[i_1_307] = slice_1_307[i_1_307 - 1] + unpack_bytes('<d', packed_1_307, 8 * i_1_307 - 7) end
       known_1_307.slices[at_1_307] = slice_1_307
     end
-    more_0_417 = slice_1_307[group_1_307 % 64]
+    more_0_422 = slice_1_307[group_1_307 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_417 - sum_0_417
+    before = more_0_422 - sum_0_422
   end
 --lua/lib/sums.lua:122
-  local more, groups_0_413 = log.total, log.groups or 0
-  local group_0_413 = math.floor(entry / 32)
-  if group_0_413 < groups_0_413 then
-    local known_0_413 = log.known
-    if not known_0_413 then
-      local packed_0_413 = call('GETRANGE', key, 64, 64 + groups_0_413 / 64 * 8 - 1)
-      known_0_413 = { [0] = log.front }
-      for i_0_413 = 1, groups_0_413 / 64 do known_0_413[i_0_413] = known_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices, log.known = {}, known_0_413
+  local more, groups_0_418 = log.total, log.groups or 0
+  local group_0_418 = math.floor(entry / 32)
+  if group_0_418 < groups_0_418 then
+    local known_0_418 = log.known
+    if not known_0_418 then
+      local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
+      known_0_418 = { [0] = log.front }
+      for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+      known_0_418.slices, log.known = {}, known_0_418
     end
-    local at_0_413 = math.floor(group_0_413 / 64)
-    local slice_0_413 = known_0_413.slices[at_0_413]
-    if not slice_0_413 then
-      local from_0_413 = 64 + 8 * (groups_0_413 / 64 + at_0_413 * 64)
-      local packed_0_413 = call('GETRANGE', key, from_0_413, from_0_413 + 8 * 64 - 1)
-      slice_0_413 = { [0] = known_0_413[at_0_413] }
-      for i_0_413 = 1, 64 - 1 do slice_0_413[i_0_413] = slice_0_413[i_0_413 - 1] + unpack_bytes('<d', packed_0_413, 8 * i_0_413 - 7) end
-      known_0_413.slices[at_0_413] = slice_0_413
+    local at_0_418 = math.floor(group_0_418 / 64)
+    local slice_0_418 = known_0_418.slices[at_0_418]
+    if not slice_0_418 then
+      local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
+      local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
+      slice_0_418 = { [0] = known_0_418[at_0_418] }
+      for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+      known_0_418.slices[at_0_418] = slice_0_418
     end
-    more = slice_0_413[group_0_413 % 64]
+    more = slice_0_418[group_0_418 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:109
-    local text_0_411, at_0_411 = log.text, 1
+    local text_0_416, at_0_416 = log.text, 1
   if i < log.first then
-    text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_416 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
+    at_0_416 = #text_0_416 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+  local when, sum_0_416 = unpack_bytes('<dd', text_0_416, at_0_416)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
@@ -16367,14 +16429,14 @@ local before = log.base
   else
     at_1_301 = #text_1_301 - (log.entries - i) * 16 + 1
   end
-  local __0_418, sum_0_418 = unpack_bytes('<dd', text_1_301, at_1_301)
+  local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_301, at_1_301)
 
 
 
 
 
 
-    local more_0_418, groups_1_308 = log.total, log.groups or 0
+    local more_0_423, groups_1_308 = log.total, log.groups or 0
   local group_1_308 = math.floor(i / 32)
   if group_1_308 < groups_1_308 then
     local known_1_308 = log.known
@@ -16393,34 +16455,34 @@ local before = log.base
       for i_1_308 = 1, 64 - 1 do slice_1_308[i_1_308] = slice_1_308[i_1_308 - 1] + unpack_bytes('<d', packed_1_308, 8 * i_1_308 - 7) end
       known_1_308.slices[at_1_308] = slice_1_308
     end
-    more_0_418 = slice_1_308[group_1_308 % 64]
+    more_0_423 = slice_1_308[group_1_308 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_418 - sum_0_418
+    sum = more_0_423 - sum_0_423
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_414 = i + 1
+    local entry_0_419 = i + 1
 --lua/lib/sums.lua:122
-local its_more, groups_0_414 = log.total, log.groups or 0
-  local group_0_414 = math.floor(entry_0_414 / 32)
-  if group_0_414 < groups_0_414 then
-    local known_0_414 = log.known
-    if not known_0_414 then
-      local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
-      known_0_414 = { [0] = log.front }
-      for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices, log.known = {}, known_0_414
+local its_more, groups_0_419 = log.total, log.groups or 0
+  local group_0_419 = math.floor(entry_0_419 / 32)
+  if group_0_419 < groups_0_419 then
+    local known_0_419 = log.known
+    if not known_0_419 then
+      local packed_0_419 = call('GETRANGE', key, 64, 64 + groups_0_419 / 64 * 8 - 1)
+      known_0_419 = { [0] = log.front }
+      for i_0_419 = 1, groups_0_419 / 64 do known_0_419[i_0_419] = known_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
+      known_0_419.slices, log.known = {}, known_0_419
     end
-    local at_0_414 = math.floor(group_0_414 / 64)
-    local slice_0_414 = known_0_414.slices[at_0_414]
-    if not slice_0_414 then
-      local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
-      local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
-      slice_0_414 = { [0] = known_0_414[at_0_414] }
-      for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-      known_0_414.slices[at_0_414] = slice_0_414
+    local at_0_419 = math.floor(group_0_419 / 64)
+    local slice_0_419 = known_0_419.slices[at_0_419]
+    if not slice_0_419 then
+      local from_0_419 = 64 + 8 * (groups_0_419 / 64 + at_0_419 * 64)
+      local packed_0_419 = call('GETRANGE', key, from_0_419, from_0_419 + 8 * 64 - 1)
+      slice_0_419 = { [0] = known_0_419[at_0_419] }
+      for i_0_419 = 1, 64 - 1 do slice_0_419[i_0_419] = slice_0_419[i_0_419 - 1] + unpack_bytes('<d', packed_0_419, 8 * i_0_419 - 7) end
+      known_0_419.slices[at_0_419] = slice_0_419
     end
-    its_more = slice_0_414[group_0_414 % 64]
+    its_more = slice_0_419[group_0_419 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -16437,36 +16499,36 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/sums.lua:172
-  local entry, low_us_0_423, high_0_423, high_us_0_423 = 0, nil, log.entries, nil
-  local text_0_423, first_0_423, guesses_0_423 = log.text, log.first, 0
-  while entry < high_0_423 do
-    local count_0_423 = math.min(math.floor(#text_0_423 / 16), log.entries - first_0_423)
-    local from_0_423, to_0_423 = math.max(first_0_423, entry), math.min(first_0_423 + count_0_423, high_0_423) - 1
-    local offset_0_423 = #text_0_423 - (first_0_423 + count_0_423 - from_0_423) * 16 + 1
+  local entry, low_us_0_428, high_0_428, high_us_0_428 = 0, nil, log.entries, nil
+  local text_0_428, first_0_428, guesses_0_428 = log.text, log.first, 0
+  while entry < high_0_428 do
+    local count_0_428 = math.min(math.floor(#text_0_428 / 16), log.entries - first_0_428)
+    local from_0_428, to_0_428 = math.max(first_0_428, entry), math.min(first_0_428 + count_0_428, high_0_428) - 1
+    local offset_0_428 = #text_0_428 - (first_0_428 + count_0_428 - from_0_428) * 16 + 1
 
-    local entry_0_423 = from_0_423
+    local entry_0_428 = from_0_428
     repeat
-      local when_0_423 = unpack_bytes('<d', text_0_423, offset_0_423 + (entry_0_423 - from_0_423) * 16)
-      if when_0_423 >= at then high_0_423, high_us_0_423 = entry_0_423, when_0_423 else entry, low_us_0_423 = entry_0_423 + 1, when_0_423 end
-      entry_0_423 = high_0_423 > to_0_423 and to_0_423 or math.floor((entry + high_0_423) / 2)
-    until high_0_423 <= from_0_423 or entry > to_0_423 or entry >= high_0_423
-    if entry < high_0_423 and not low_us_0_423 then
-      local when_0_423 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_423 >= at then high_0_423 = 0 else entry, low_us_0_423 = 1, when_0_423 end
+      local when_0_428 = unpack_bytes('<d', text_0_428, offset_0_428 + (entry_0_428 - from_0_428) * 16)
+      if when_0_428 >= at then high_0_428, high_us_0_428 = entry_0_428, when_0_428 else entry, low_us_0_428 = entry_0_428 + 1, when_0_428 end
+      entry_0_428 = high_0_428 > to_0_428 and to_0_428 or math.floor((entry + high_0_428) / 2)
+    until high_0_428 <= from_0_428 or entry > to_0_428 or entry >= high_0_428
+    if entry < high_0_428 and not low_us_0_428 then
+      local when_0_428 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_428 >= at then high_0_428 = 0 else entry, low_us_0_428 = 1, when_0_428 end
     end
-    if entry < high_0_423 then
-      local guess_0_423 = math.floor((entry + high_0_423) / 2)
-      if guesses_0_423 < 3 then guess_0_423 = entry - 1 + math.ceil((at - low_us_0_423) / (high_us_0_423 - low_us_0_423) * (high_0_423 - entry + 1)) end
-      guess_0_423, guesses_0_423 = math.max(entry, math.min(guess_0_423, high_0_423 - 1)), guesses_0_423 + 1
+    if entry < high_0_428 then
+      local guess_0_428 = math.floor((entry + high_0_428) / 2)
+      if guesses_0_428 < 3 then guess_0_428 = entry - 1 + math.ceil((at - low_us_0_428) / (high_us_0_428 - low_us_0_428) * (high_0_428 - entry + 1)) end
+      guess_0_428, guesses_0_428 = math.max(entry, math.min(guess_0_428, high_0_428 - 1)), guesses_0_428 + 1
       do
 --lua/lib/sums.lua:161
-local start_1_312 = math.floor(guess_0_423 / 32) * 32
+local start_1_312 = math.floor(guess_0_428 / 32) * 32
   local first_1_312 = math.max(start_1_312 - 1, 0)
   local text_1_312 = call('GETRANGE', key, log.from + first_1_312 * 16, log.from + math.min(start_1_312 + 32, log.entries) * 16 - 1)
-text_0_423, first_0_423 = text_1_312, first_1_312
+text_0_428, first_0_428 = text_1_312, first_1_312
 --lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_423, first_0_423
+      log.group, log.group_first = text_0_428, first_0_428
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -16475,10 +16537,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:161
-local start_0_422 = math.floor(entry / 32) * 32
-  local first_0_422 = math.max(start_0_422 - 1, 0)
-  local text_0_422 = call('GETRANGE', key, log.from + first_0_422 * 16, log.from + math.min(start_0_422 + 32, log.entries) * 16 - 1)
-text, first = text_0_422, first_0_422
+local start_0_427 = math.floor(entry / 32) * 32
+  local first_0_427 = math.max(start_0_427 - 1, 0)
+  local text_0_427 = call('GETRANGE', key, log.from + first_0_427 * 16, log.from + math.min(start_0_427 + 32, log.entries) * 16 - 1)
+text, first = text_0_427, first_0_427
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -16509,14 +16571,14 @@ end
   else
     at_1_302 = #text_1_302 - (log.entries - entry) * 16 + 1
   end
-  local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_302, at_1_302)
+  local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_302, at_1_302)
 
 
 
 
 
 
-    local more_0_419, groups_1_309 = log.total, log.groups or 0
+    local more_0_424, groups_1_309 = log.total, log.groups or 0
   local group_1_309 = math.floor(entry / 32)
   if group_1_309 < groups_1_309 then
     local known_1_309 = log.known
@@ -16535,32 +16597,32 @@ end
       for i_1_309 = 1, 64 - 1 do slice_1_309[i_1_309] = slice_1_309[i_1_309 - 1] + unpack_bytes('<d', packed_1_309, 8 * i_1_309 - 7) end
       known_1_309.slices[at_1_309] = slice_1_309
     end
-    more_0_419 = slice_1_309[group_1_309 % 64]
+    more_0_424 = slice_1_309[group_1_309 % 64]
   end
 --lua/lib/sums.lua:153
-    up_to = more_0_419 - sum_0_419
+    up_to = more_0_424 - sum_0_424
   end
 --lua/lib/sums_settle.lua:93
-      local entry_0_420 = entry - 1
+      local entry_0_425 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_420 >= 0 then
+  if entry_0_425 >= 0 then
 --lua/lib/sums.lua:109
     local text_1_303, at_1_303 = log.text, 1
-  if entry_0_420 < log.first then
-    text_1_303 = call('GETRANGE', key, log.from + entry_0_420 * 16, log.from + entry_0_420 * 16 + 16 - 1)
+  if entry_0_425 < log.first then
+    text_1_303 = call('GETRANGE', key, log.from + entry_0_425 * 16, log.from + entry_0_425 * 16 + 16 - 1)
   else
-    at_1_303 = #text_1_303 - (log.entries - entry_0_420) * 16 + 1
+    at_1_303 = #text_1_303 - (log.entries - entry_0_425) * 16 + 1
   end
-  local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_303, at_1_303)
+  local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_303, at_1_303)
 
 
 
 
 
 
-    local more_0_420, groups_1_310 = log.total, log.groups or 0
-  local group_1_310 = math.floor(entry_0_420 / 32)
+    local more_0_425, groups_1_310 = log.total, log.groups or 0
+  local group_1_310 = math.floor(entry_0_425 / 32)
   if group_1_310 < groups_1_310 then
     local known_1_310 = log.known
     if not known_1_310 then
@@ -16578,10 +16640,10 @@ local before = log.base
       for i_1_310 = 1, 64 - 1 do slice_1_310[i_1_310] = slice_1_310[i_1_310 - 1] + unpack_bytes('<d', packed_1_310, 8 * i_1_310 - 7) end
       known_1_310.slices[at_1_310] = slice_1_310
     end
-    more_0_420 = slice_1_310[group_1_310 % 64]
+    more_0_425 = slice_1_310[group_1_310 % 64]
   end
 --lua/lib/sums.lua:153
-    before = more_0_420 - sum_0_420
+    before = more_0_425 - sum_0_425
   end
 --lua/lib/sums_settle.lua:94
       least = before - up_to
@@ -16600,46 +16662,46 @@ end
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_408 = scope.sums or {}
-  scope.sums = opened_0_408
-  local log = opened_0_408[slot]
+  local opened_0_413 = scope.sums or {}
+  scope.sums = opened_0_413
+  local log = opened_0_413[slot]
   if not log then
-    local key_0_408 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_413 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_296 = call('GETRANGE', key_0_408, '-320', '-1')
+    local text_1_296 = call('GETRANGE', key_0_413, '-320', '-1')
   local size_1_296, head_1_296 = #text_1_296, text_1_296
   if size_1_296 == 320 then
-    size_1_296, head_1_296 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
+    size_1_296, head_1_296 = call('STRLEN', key_0_413), call('GETRANGE', key_0_413, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_408 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_413 = { head = head_1_296, text = text_1_296, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_296 >= 64 then
     local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_296)
     local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_296, #text_1_296 - 16 + 1)
-    if groups_2_135 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_296 - read_0_408.from) / 16
-    read_0_408.entries, read_0_408.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
-    read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_408.newest_us = when_2_135 end
+    if groups_2_135 > 0 then read_0_413.groups, read_0_413.front, read_0_413.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_296 - read_0_413.from) / 16
+    read_0_413.entries, read_0_413.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_296 / 16))
+    read_0_413.base, read_0_413.total, read_0_413.sum, read_0_413.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_413.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_408
+    log = read_0_413
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_408 = log.newest_us - scope.at_us
-    if ahead_us_0_408 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
-    elseif ahead_us_0_408 > 0 then
+    local ahead_us_0_413 = log.newest_us - scope.at_us
+    if ahead_us_0_413 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_413)
+    elseif ahead_us_0_413 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_408[slot] = log
+    opened_0_413[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:95
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:108
-  local i_0_368 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
+  local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sums_tier.lua:100
   if scope.is_carried and right > counted then moved_us = 0 end
   if at_us - moved_us > scope.at_us - longest_us then
@@ -16649,12 +16711,12 @@ local counted, right = scope.costs[i_0_368], scope.rights[i_0_368]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_395, is_renewed_0_395 = 32 + #entry, true
+local size_0_400, is_renewed_0_400 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_395 = call('APPEND', key, entry)
+    size_0_400 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
@@ -16664,7 +16726,7 @@ local seen_us_1_286, expires_1_286 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_286, -(now_us + 2 * seen_us_1_286)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_286 / 500), ttl_floor_ms))
   end
-is_renewed_0_395 = is_renewed_1_286
+is_renewed_0_400 = is_renewed_1_286
 --lua/lib/log.lua:88
 end
   end
@@ -16679,8 +16741,8 @@ end
 --lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:108
-  local i_0_369 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_369], scope.rights[i_0_369]
+  local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/sliding.lua:104
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])

@@ -90,6 +90,27 @@ describe('a chain of shared scopes', () => {
     expect(weightsError(inEndpoint.slice(60, 260), weights)).toBeLessThan(0.06);
   });
 
+  it('gives the tokens of a narrow scope to its tenants by weight, where the wide one counts requests', async () => {
+    const narrow = ['endpoint'];
+    const jobs = inTurn([backlogOf('many', 90, { narrow }), backlogOf('few', 810, { narrow })]);
+    const tokensOf = (nth: number) => (jobs[nth]?.tenant === 'many' ? 9 : 1);
+    const world = sharedWorld({
+      jobs,
+      shared: () => perSecond(1000),
+      narrow: () => ({
+        tiers: [{ limit: 180, windowMs: 1000, unit: 'tokens' }],
+        costOf: (nth) => ({ tokens: tokensOf(nth) }),
+      }),
+      untilMs: 7000,
+    });
+    await world.run();
+    const took = { many: 0, few: 0 };
+    for (const { tenant, nth, startedUs } of world.started)
+      if ((startedUs ?? 0) > 2e6) took[tenant as 'many' | 'few'] += tokensOf(nth);
+    // By requests it were 9 to 1.
+    expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.1);
+  });
+
   it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
     const cap = (n: number): Limits => ({ tiers: [], cap: n });
