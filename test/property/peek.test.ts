@@ -66,6 +66,7 @@ describe('peek', () => {
     ['limits of own scopes', 'own'],
     ['jobs under caps, whose leases end and whose promotions are reported', 'caps'],
     ['jobs and requests by hand in a shared scope', 'shared'],
+    ['jobs and requests by hand in a chain', 'chain'],
   ])(
     'peek gives the answer of acquire and writes nothing for %s, whatever limits come, keys are deleted and clocks step',
     async (name, kind) => {
