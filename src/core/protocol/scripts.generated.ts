@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 0bbfae6cb5e38fd9126b61c4a43dca34e4a4291e
-// Text    ebccdaa09ec643418c5e04a32ae37ce77f53ddba
+// Sources 2dd5864d3105904a73598f56b7284c3d22ee4a1a
+// Text    4327b3fd5a61bde7a316d6e687070cf9cb2e9d4d
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7450,7 +7450,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '9015eb4bbbcc5bff6e5d482ab920a82f86322b15',
+  sha1: '8be03b1912a0edb38d39c4ddfbfa466c8c6ed81c',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -11374,7 +11374,7 @@ function shelf_2.flow_is_of(flow, request)
   end
   return true
 end
---lua/lib/shared/fill.lua:117
+--lua/lib/shared/fill.lua:123
 function shelf_2.shared_has_room(home, queue)
   if not shelf_2.home_slow(home)[queue] then return false end
   local at_us_0_431 = home.at_us local now_us = at_us_0_431 + 3
@@ -11902,7 +11902,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'eed347e810b7cb61cb1eb4057bf0653b79f0dc62',
+  sha1: 'f81ac4989fd9bcca573ceab25e1f375c4f0baf6f',
   text: `--lua/lib/request.lua:31
 local argv = ARGV
 local given = KEYS
@@ -14432,8 +14432,14 @@ function shelf_1.shared_fill(home, promotions, self)
   shelf_1.fill_sooner(home, promotions, self)
   for _ = 1, 32 do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us = shelf_1.home_slot(home, home.coming)
-    if slot_us > home.at_us + 200000 and home.coming >= 2 then return 'far', slot_us end
+    local slot_us, horizon_us = shelf_1.home_slot(home, home.coming), home.at_us + 200000
+    if slot_us > horizon_us then
+
+      local near = call('ZCOUNT', home.queue_key, 0, horizon_us)
+      local near_us = near < home.coming and shelf_1.home_slot(home, near) or slot_us
+      if near_us <= horizon_us then slot_us = near_us end
+    end
+    if slot_us > horizon_us and home.coming >= 2 then return 'far', slot_us end
     local flow, turn_us = shelf_1.shared_next(home, slot_us)
     if not flow and shelf_1.shared_lost(home) then flow, turn_us = shelf_1.shared_next(home, slot_us) end
     if not flow then return 'none', slot_us end
@@ -14472,7 +14478,7 @@ function shelf_1.shared_here(home, waiter)
   do local turn_us_0_225 = home.at_us
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(turn_us_0_225), 4000000000000000 - 1))
---lua/lib/shared/fill.lua:129
+--lua/lib/shared/fill.lua:135
 end
   return true
 end
